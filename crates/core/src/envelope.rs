@@ -49,7 +49,7 @@ pub enum Verdict {
 }
 
 /// Classifies an answer by its HTTP status and, if the body has one, the envelope's code.
-pub const fn judge(status: u16, code: Option<i64>) -> Verdict {
+pub const fn verdict_of(status: u16, code: Option<i64>) -> Verdict {
     match code {
         Some(CODE_SUCCESS) => Verdict::Success,
         Some(CODE_TOKEN_INVALID) => Verdict::TokenInvalid,

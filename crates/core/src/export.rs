@@ -43,13 +43,13 @@ macro_rules! columns {
             pub const ALL: &[$columns] = &[$($columns::$name,)*];
 
             /// Name of the column in requests.
-            pub const fn word(self) -> &'static str {
+            pub const fn as_str(self) -> &'static str {
                 match self { $($columns::$name => $word,)* }
             }
 
             /// Parses the name of a column; `None` if there is no such column.
-            pub fn from_word(word: &str) -> Option<$columns> {
-                $columns::ALL.iter().copied().find(|column| column.word() == word)
+            pub fn parse(word: &str) -> Option<$columns> {
+                $columns::ALL.iter().copied().find(|column| column.as_str() == word)
             }
 
             /// Key of the heading in `locales/`.

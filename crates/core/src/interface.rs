@@ -20,7 +20,7 @@ contract! {
 
 impl Theme {
     /// Name in the cookie and in local storage.
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Theme::System => "system",
             Theme::Light => "light",
@@ -29,8 +29,8 @@ impl Theme {
     }
 
     /// Parses a stored name.
-    pub fn from_word(word: &str) -> Option<Theme> {
-        [Theme::System, Theme::Light, Theme::Dark].into_iter().find(|theme| theme.word() == word)
+    pub fn parse(word: &str) -> Option<Theme> {
+        [Theme::System, Theme::Light, Theme::Dark].into_iter().find(|theme| theme.as_str() == word)
     }
 }
 
@@ -52,7 +52,7 @@ impl InterfaceCookie {
         for (key, text) in value.split('&').filter_map(|pair| pair.split_once('=')) {
             match key {
                 "l" => cookie.language = Language::from_tag(text),
-                "t" => cookie.theme = Theme::from_word(text).unwrap_or_default(),
+                "t" => cookie.theme = Theme::parse(text).unwrap_or_default(),
                 "m" => cookie.merchant = MerchantId::parse(text),
                 _ => {}
             }
@@ -64,7 +64,7 @@ impl InterfaceCookie {
     pub fn to_value(&self) -> String {
         let language = self.language.map_or("", Language::tag);
         let merchant = self.merchant.as_ref().map_or("", MerchantId::as_str);
-        format!("l={language}&t={}&m={merchant}", self.theme.word())
+        format!("l={language}&t={}&m={merchant}", self.theme.as_str())
     }
 }
 

@@ -193,7 +193,7 @@ impl MomentQuery {
 
 impl MomentStatus {
     /// Name in the database and on the wire.
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             MomentStatus::Reviewing => "reviewing",
             MomentStatus::Published => "published",
@@ -202,8 +202,8 @@ impl MomentStatus {
     }
 
     /// Parses a stored name.
-    pub fn from_word(word: &str) -> Option<MomentStatus> {
-        [MomentStatus::Reviewing, MomentStatus::Published, MomentStatus::Hidden].into_iter().find(|status| status.word() == word)
+    pub fn parse(word: &str) -> Option<MomentStatus> {
+        [MomentStatus::Reviewing, MomentStatus::Published, MomentStatus::Hidden].into_iter().find(|status| status.as_str() == word)
     }
 }
 

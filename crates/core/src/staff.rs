@@ -194,7 +194,7 @@ impl Role {
     pub const ALL: &[Role] = &[Role::Owner, Role::Manager, Role::Reviewer, Role::Finance, Role::Judge, Role::Checkin, Role::Viewer];
 
     /// Name in the database and on the wire.
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Role::Owner => "owner",
             Role::Manager => "manager",
@@ -207,14 +207,14 @@ impl Role {
     }
 
     /// Parses a stored name.
-    pub fn from_word(word: &str) -> Option<Role> {
-        Role::ALL.iter().copied().find(|role| role.word() == word)
+    pub fn parse(word: &str) -> Option<Role> {
+        Role::ALL.iter().copied().find(|role| role.as_str() == word)
     }
 }
 
 impl StaffStatus {
     /// Name in the database and on the wire.
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             StaffStatus::Active => "active",
             StaffStatus::Suspended => "suspended",
@@ -222,8 +222,8 @@ impl StaffStatus {
     }
 
     /// Parses a stored name; an unknown name counts as suspended.
-    pub fn from_word(word: &str) -> StaffStatus {
-        if word == StaffStatus::Active.word() { StaffStatus::Active } else { StaffStatus::Suspended }
+    pub fn parse(word: &str) -> StaffStatus {
+        if word == StaffStatus::Active.as_str() { StaffStatus::Active } else { StaffStatus::Suspended }
     }
 }
 
@@ -320,6 +320,6 @@ mod tests {
         let set = Roles::of(&[Role::Owner, Role::Viewer]);
         let held: Vec<Role> = Role::ALL.iter().copied().filter(|role| set.contain(*role)).collect();
         assert_eq!(held, [Role::Owner, Role::Viewer]);
-        assert!(Role::ALL.iter().all(|role| Role::from_word(role.word()) == Some(*role)));
+        assert!(Role::ALL.iter().all(|role| Role::parse(role.as_str()) == Some(*role)));
     }
 }

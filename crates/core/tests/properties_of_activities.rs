@@ -126,7 +126,7 @@ proptest! {
             Err(refusal) => {
                 prop_assert_eq!(wanted, None);
                 prop_assert_eq!(refusal.code, Code::NotPossible);
-                prop_assert_eq!(refusal.data, Some(RefusalData::Status { status: from.word().to_owned() }));
+                prop_assert_eq!(refusal.data, Some(RefusalData::Status { status: from.as_str().to_owned() }));
             }
         }
     }

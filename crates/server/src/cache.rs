@@ -13,7 +13,7 @@ const LIFE_MS: i64 = 5_000;
 
 /// State on which an entry is based: the count of writes to its merchant's rows, taken before they were read, and the time.
 #[derive(Debug, Clone, Copy)]
-pub struct Moment {
+pub struct Generation {
     /// `Store::generation`
     pub generation: u64,
     /// Time, ms since 1970.
@@ -21,32 +21,32 @@ pub struct Moment {
 }
 
 /// A bounded cache in memory.
-pub struct Fresh<K, V> {
+pub struct ResponseCache<K, V> {
     most: usize,
-    kept: Mutex<HashMap<K, (Moment, Arc<V>)>>,
+    entries: Mutex<HashMap<K, (Generation, Arc<V>)>>,
 }
 
-impl<K: Eq + Hash, V> Fresh<K, V> {
+impl<K: Eq + Hash, V> ResponseCache<K, V> {
     /// Creates a cache of at most `most` entries.
-    pub fn new(most: usize) -> Fresh<K, V> {
-        Fresh { most, kept: Mutex::default() }
+    pub fn new(most: usize) -> ResponseCache<K, V> {
+        ResponseCache { most, entries: Mutex::default() }
     }
 
     /// Finds an entry that is neither invalidated nor expired.
-    pub fn find(&self, key: &K, now: Moment) -> Option<Arc<V>> {
-        let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        let (made, value) = kept.get(key)?;
+    pub fn find(&self, key: &K, now: Generation) -> Option<Arc<V>> {
+        let entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
+        let (made, value) = entries.get(key)?;
         // A clock that was set back must not extend the life of an entry.
         let fresh = made.generation == now.generation && (0..LIFE_MS).contains(&(now.now_ms - made.now_ms));
         fresh.then(|| Arc::clone(value))
     }
 
     /// Stores an entry; a full cache is cleared first.
-    pub fn keep(&self, key: K, made: Moment, value: Arc<V>) {
-        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        if kept.len() >= self.most && !kept.contains_key(&key) {
-            kept.clear();
+    pub fn insert(&self, key: K, made: Generation, value: Arc<V>) {
+        let mut entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
+        if entries.len() >= self.most && !entries.contains_key(&key) {
+            entries.clear();
         }
-        kept.insert(key, (made, value));
+        entries.insert(key, (made, value));
     }
 }

@@ -45,7 +45,7 @@ pub fn record(db: &mut Db, scope: Scope<'_>, actor: Actor, reason: &str, events:
                     $table::event.eq(event.event.to_owned()),
                     $table::from_status.eq(event.from.to_owned()),
                     $table::to_status.eq(event.to.to_owned()),
-                    $table::actor.eq(actor.word()),
+                    $table::actor.eq(actor.as_str()),
                     $table::staff_id.eq(actor.staff_id()),
                     $table::reason.eq(reason.to_owned()),
                     $table::created_time.eq(scope.now_ms),

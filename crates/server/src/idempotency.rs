@@ -50,7 +50,7 @@ pub fn once<A: Serialize + DeserializeOwned>(
         None => {}
     }
     let answer = effect(db)?;
-    holder.keep(db, (frame.row.name, text), &hash, &serde_json::to_string(&answer)?, frame.now_ms)?;
+    holder.store(db, (frame.row.name, text), &hash, &serde_json::to_string(&answer)?, frame.now_ms)?;
     Ok(answer)
 }
 
@@ -80,7 +80,7 @@ impl Holder {
         }
     }
 
-    fn keep(self, db: &mut Db, (call, text): (&str, &str), hash: &[u8], answer: &str, now_ms: i64) -> QueryResult<usize> {
+    fn store(self, db: &mut Db, (call, text): (&str, &str), hash: &[u8], answer: &str, now_ms: i64) -> QueryResult<usize> {
         match self {
             Holder::Account(id) => diesel::insert_into(nonce::table)
                 .values((

@@ -27,7 +27,7 @@ pub enum Actor {
 }
 
 impl Actor {
-    pub(crate) fn word(self) -> &'static str {
+    pub(crate) fn as_str(self) -> &'static str {
         match self {
             Actor::Participant => "participant",
             Actor::Staff(_) => "organiser",

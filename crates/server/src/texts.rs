@@ -54,7 +54,7 @@ impl Texts {
 
     /// A text about a count, in the plural form of the language.
     pub fn counted(&self, language: Language, key: &str, count: i64, holes: &[(&str, &str)]) -> String {
-        let form = format!("{key}_{}", format::plural(language, count).word());
+        let form = format!("{key}_{}", format::plural(language, count).as_str());
         let other = format!("{key}_other");
         let known = |key: &str| self.by_language.get(&language).is_some_and(|texts| texts.contains_key(key));
         let found = [form.as_str(), other.as_str()].into_iter().find(|key| known(key)).unwrap_or(key);

@@ -20,11 +20,11 @@ pub fn upload_bounds() -> Result<JsValue, Error> {
 }
 
 /// Validates a file by its first bytes and its size; the flags select the accepted kinds.
-#[wasm_bindgen(js_name = judgeFile, unchecked_return_type = "contract.FileVerdict")]
-pub fn judge_file(head: &[u8], size: f64, images: bool, videos: bool, documents: bool) -> Result<JsValue, Error> {
+#[wasm_bindgen(js_name = checkFile, unchecked_return_type = "contract.FileVerdict")]
+pub fn check_file(head: &[u8], size: f64, images: bool, videos: bool, documents: bool) -> Result<JsValue, Error> {
     let kinds = [(images, FileKind::Image), (videos, FileKind::Video), (documents, FileKind::Document)];
     let wanted: Vec<FileKind> = kinds.into_iter().filter(|(wanted, _)| *wanted).map(|(_, kind)| kind).collect();
-    write(&storage::judge_file(head, whole(size), &wanted))
+    write(&storage::check_file(head, whole(size), &wanted))
 }
 
 /// Kind of an upload, by the suffix of its key; null if unknown.
@@ -83,10 +83,10 @@ pub fn walk_box(head: &[u8], left: f64) -> Result<JsValue, Error> {
 
 /// Validates a video by its whole `moov` box: its facts, or the refusal. `converted`: the server converts what
 /// browsers cannot play.
-#[wasm_bindgen(js_name = judgeVideo, unchecked_return_type = "contract.VideoFacts | contract.VideoRefusal")]
-pub fn judge_video(movie: &[u8], converted: bool) -> Result<JsValue, Error> {
+#[wasm_bindgen(js_name = checkVideo, unchecked_return_type = "contract.VideoFacts | contract.VideoRefusal")]
+pub fn check_video(movie: &[u8], converted: bool) -> Result<JsValue, Error> {
     let playing = if converted { Playing::Converted } else { Playing::AsSent };
-    storage::judge_video(movie, playing).map_or_else(|refusal| write(&refusal), |facts| write(&facts))
+    storage::check_video(movie, playing).map_or_else(|refusal| write(&refusal), |facts| write(&facts))
 }
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a length in bytes; a cast saturates")]

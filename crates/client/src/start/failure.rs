@@ -1,7 +1,7 @@
 //! Removes the envelope from an answer, or describes the failure to the page.
 
 use js_sys::{JSON, Reflect};
-use laurel_core::envelope::{Verdict, judge};
+use laurel_core::envelope::{Verdict, verdict_of};
 use laurel_core::errors::{Message, http_key};
 use laurel_core::failure::{CallFailure, FailureKind, SessionEvent};
 use serde::Serialize;
@@ -34,7 +34,7 @@ pub(super) fn unwrap(status: u16, body: &str, token: Option<&str>) -> Result<JsV
     let current = token.is_some() && with(|session| session.token.as_deref() == token);
     let mut failure = failed(FailureKind::Refused, Message::Generic);
     (failure.code, failure.status, failure.message) = (code, Some(status), message);
-    match judge(status, code) {
+    match verdict_of(status, code) {
         Verdict::Success => return Ok(data),
         Verdict::Refused { .. } => {}
         Verdict::TokenInvalid => {

@@ -86,7 +86,7 @@ fn mirror() {
 }
 
 fn stored_theme() -> Theme {
-    get(Area::Local, keys::THEME).and_then(|word| Theme::from_word(&word)).unwrap_or_default()
+    get(Area::Local, keys::THEME).and_then(|word| Theme::parse(&word)).unwrap_or_default()
 }
 
 /// The current session, as a plain object.
@@ -212,7 +212,7 @@ pub fn chosen_theme() -> Result<JsValue, Error> {
 #[wasm_bindgen(js_name = keepTheme)]
 pub fn keep_theme(#[wasm_bindgen(unchecked_param_type = "contract.Theme")] theme: JsValue) -> Result<(), Error> {
     let theme: Theme = read(theme)?;
-    set(Area::Local, keys::THEME, Some(theme.word()));
+    set(Area::Local, keys::THEME, Some(theme.as_str()));
     mirror();
     Ok(())
 }

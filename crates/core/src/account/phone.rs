@@ -37,12 +37,12 @@ impl Phone {
     }
 
     /// Stored form: mainland numbers alone, others after their calling code and a space.
-    pub fn kept(&self) -> String {
+    pub fn stored(&self) -> String {
         if self.area_code == HOME { self.number.clone() } else { format!("{} {}", self.area_code, self.number) }
     }
 
     /// Parses the stored form.
-    pub fn from_kept(kept: &str) -> Option<Phone> {
+    pub fn from_stored(kept: &str) -> Option<Phone> {
         let (area_code, number) = kept.split_once(' ').unwrap_or((HOME, kept));
         Phone::read(area_code, number)
     }
@@ -121,7 +121,7 @@ mod tests {
 
     #[test]
     fn mainland_numbers_are_stored_without_their_calling_code() {
-        assert_eq!(Phone::read("86", "13800138000").map(|phone| phone.kept()).as_deref(), Some("13800138000"));
-        assert_eq!(Phone::read("44", "07700900123").map(|phone| phone.kept()).as_deref(), Some("44 7700900123"));
+        assert_eq!(Phone::read("86", "13800138000").map(|phone| phone.stored()).as_deref(), Some("13800138000"));
+        assert_eq!(Phone::read("44", "07700900123").map(|phone| phone.stored()).as_deref(), Some("44 7700900123"));
     }
 }

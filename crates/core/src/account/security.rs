@@ -171,7 +171,7 @@ impl Client {
     }
 
     /// Name in the database and on the wire.
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Client::Ios => "ios",
             Client::Android => "android",
@@ -182,9 +182,9 @@ impl Client {
     }
 
     /// Parses a stored name; an unknown name is `Other`.
-    pub fn from_word(word: &str) -> Client {
+    pub fn parse(word: &str) -> Client {
         let all = [Client::Ios, Client::Android, Client::Desktop, Client::MiniProgram];
-        all.into_iter().find(|client| client.word() == word).unwrap_or_default()
+        all.into_iter().find(|client| client.as_str() == word).unwrap_or_default()
     }
 }
 
@@ -287,7 +287,7 @@ mod tests {
             ("curl/8", Client::Other),
         ] {
             assert_eq!(Client::detect(agent), client);
-            assert_eq!(Client::from_word(client.word()), client);
+            assert_eq!(Client::parse(client.as_str()), client);
         }
     }
 

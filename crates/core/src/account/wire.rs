@@ -207,7 +207,7 @@ contract! {
 
 impl CodePurpose {
     /// Name on the wire and in the database.
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             CodePurpose::Login => "login",
             CodePurpose::Bind => "bind",

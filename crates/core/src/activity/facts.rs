@@ -154,7 +154,7 @@ pub enum DeadlineKind {
 
 impl DeadlineKind {
     /// Last part of the text key.
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             DeadlineKind::SignupStart => "signupStart",
             DeadlineKind::SignupEnd => "signupEnd",

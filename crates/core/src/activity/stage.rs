@@ -91,7 +91,7 @@ contract! {
 
 impl Stage {
     /// Name on the wire and last part of the text key.
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Stage::Cancelled => "cancelled",
             Stage::Ended => "ended",
@@ -108,7 +108,7 @@ impl Stage {
 
 impl Status {
     /// Name in the database and on the wire.
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Status::Draft => "draft",
             Status::Published => "published",
@@ -120,10 +120,10 @@ impl Status {
     }
 
     /// Parses a stored name.
-    pub fn from_word(word: &str) -> Option<Status> {
+    pub fn parse(word: &str) -> Option<Status> {
         [Status::Draft, Status::Published, Status::Paused, Status::Cancelled, Status::Finished, Status::Archived]
             .into_iter()
-            .find(|status| status.word() == word)
+            .find(|status| status.as_str() == word)
     }
 
     /// True if the activity is visible to everyone.

@@ -53,6 +53,6 @@ pub fn status_transition(from: Status, event: StatusEvent, has_sign_ups: bool) -
         (Status::Published | Status::Paused, StatusEvent::Cancel) => Ok(Status::Cancelled),
         (Status::Published | Status::Paused, StatusEvent::Finish) => Ok(Status::Finished),
         (Status::Finished | Status::Cancelled, StatusEvent::Archive) => Ok(Status::Archived),
-        _ => Err(Refusal { code: Code::NotPossible, data: Some(RefusalData::Status { status: from.word().to_owned() }) }),
+        _ => Err(Refusal { code: Code::NotPossible, data: Some(RefusalData::Status { status: from.as_str().to_owned() }) }),
     }
 }

@@ -39,7 +39,7 @@ pub enum Method {
 
 impl Method {
     /// Name as in an HTTP request line.
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Method::Get => "GET",
             Method::Post => "POST",

@@ -12,7 +12,7 @@ fn every_call_has_a_unique_name_and_a_unique_method_and_path() {
     for row in rows() {
         assert!(seen.insert(row.name.to_owned()), "{}", row.name);
         for method in row.methods {
-            assert!(seen.insert(format!("{} {}{}", method.word(), row.base, row.path)), "{}", row.name);
+            assert!(seen.insert(format!("{} {}{}", method.as_str(), row.base, row.path)), "{}", row.name);
         }
     }
     assert!(CallId::ALL.iter().all(|id| CallId::from_name(id.row().name) == Some(*id)));

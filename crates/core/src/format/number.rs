@@ -19,7 +19,7 @@ pub enum Plural {
 
 impl Plural {
     /// Suffix of the text key.
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Plural::One => "one",
             Plural::Few => "few",

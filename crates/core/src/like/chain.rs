@@ -31,7 +31,7 @@ pub enum Act {
 }
 
 impl Act {
-    const fn word(self) -> &'static str {
+    const fn as_str(self) -> &'static str {
         match self {
             Act::Like => "like",
             Act::Gift => "gift",
@@ -75,7 +75,7 @@ impl ChainRow {
     /// The correct hash of the row.
     pub fn expected_hash(&self) -> String {
         let ChainRow { seq, competition_id, act, ref_id, work_id, day, value, tag, time, prev_hash, .. } = self;
-        let text = format!("{seq}\n{competition_id}\n{}\n{ref_id}\n{work_id}\n{day}\n{value}\n{tag}\n{time}\n{prev_hash}", act.word());
+        let text = format!("{seq}\n{competition_id}\n{}\n{ref_id}\n{work_id}\n{day}\n{value}\n{tag}\n{time}\n{prev_hash}", act.as_str());
         Sha256::digest(text).iter().fold(String::with_capacity(64), |mut hash, byte| {
             // Writing into a String cannot fail.
             let _ = write!(hash, "{byte:02x}");

@@ -123,7 +123,7 @@ impl NoticeEvent {
     ];
 
     /// Name in the database.
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             NoticeEvent::Submitted => "applySubmitted",
             NoticeEvent::Approved => "applyApproved",
@@ -146,8 +146,8 @@ impl NoticeEvent {
     }
 
     /// Parses a stored name.
-    pub fn from_word(word: &str) -> Option<NoticeEvent> {
-        NoticeEvent::ALL.into_iter().find(|event| event.word() == word)
+    pub fn parse(word: &str) -> Option<NoticeEvent> {
+        NoticeEvent::ALL.into_iter().find(|event| event.as_str() == word)
     }
 
     /// The text of the notice. `status` is the state that the sign-up has reached; `None` if the event is not
@@ -243,9 +243,9 @@ mod tests {
     #[test]
     fn every_stored_name_parses_to_its_event() {
         for event in NoticeEvent::ALL {
-            assert_eq!(NoticeEvent::from_word(event.word()), Some(event));
+            assert_eq!(NoticeEvent::parse(event.as_str()), Some(event));
         }
-        assert_eq!(NoticeEvent::from_word("somethingElse"), None);
+        assert_eq!(NoticeEvent::parse("somethingElse"), None);
     }
 
     /// Rejections, cancellations, changes and security notices reach everyone.

@@ -65,7 +65,7 @@ impl NoticeGroup {
         [NoticeGroup::Progress, NoticeGroup::Offer, NoticeGroup::Reminder, NoticeGroup::Important, NoticeGroup::Security];
 
     /// Name in the database and on the wire.
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             NoticeGroup::Progress => "progress",
             NoticeGroup::Offer => "offer",
@@ -89,7 +89,7 @@ impl NoticeChannel {
     pub const ALL: [NoticeChannel; 2] = [NoticeChannel::InApp, NoticeChannel::Mail];
 
     /// Name in the database and on the wire.
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             NoticeChannel::InApp => "inApp",
             NoticeChannel::Mail => "mail",
@@ -102,7 +102,7 @@ impl NoticeSettings {
     pub fn from_off(off: &[(String, String)]) -> NoticeSettings {
         let setting = |group: NoticeGroup, channel: NoticeChannel| {
             let fixed = is_fixed(group, channel);
-            let is_off = off.iter().any(|(one, way)| one == group.word() && way == channel.word());
+            let is_off = off.iter().any(|(one, way)| one == group.as_str() && way == channel.as_str());
             NoticeSetting { group, channel, on: fixed || !is_off, fixed }
         };
         let of_group = |group: NoticeGroup| NoticeChannel::ALL.map(|channel| setting(group, channel));

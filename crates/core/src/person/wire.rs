@@ -189,7 +189,7 @@ impl From<PersonChange> for PersonInfo {
 
 impl Relation {
     /// Name in the database and on the wire.
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             Relation::Own => "self",
             Relation::Child => "child",
@@ -201,17 +201,17 @@ impl Relation {
     }
 
     /// Parses a stored name; an unknown name is `Other`.
-    pub fn from_word(word: &str) -> Relation {
+    pub fn parse(word: &str) -> Relation {
         [Relation::Own, Relation::Child, Relation::Parent, Relation::Student, Relation::Colleague]
             .into_iter()
-            .find(|relation| relation.word() == word)
+            .find(|relation| relation.as_str() == word)
             .unwrap_or_default()
     }
 }
 
 impl IdType {
     /// Name in the database and on the wire.
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             IdType::None => "none",
             IdType::Idcard => "idcard",
@@ -221,7 +221,7 @@ impl IdType {
     }
 
     /// Parses a stored name; an unknown name is `None`.
-    pub fn from_word(word: &str) -> IdType {
-        [IdType::Idcard, IdType::Passport, IdType::Permit].into_iter().find(|kind| kind.word() == word).unwrap_or_default()
+    pub fn parse(word: &str) -> IdType {
+        [IdType::Idcard, IdType::Passport, IdType::Permit].into_iter().find(|kind| kind.as_str() == word).unwrap_or_default()
     }
 }

@@ -27,7 +27,7 @@ pub use form::{
 pub use receipt::{ReceiptPerson, SignupReceipt, TicketStatus, ticket_status};
 pub use status::{NextStep, PayStatus, SignupStatus, confirmed, next_step};
 pub use transition::{
-    SignupAction, SignupClock, SignupEvent, SignupFacts, SignupSituation, allowed_actions, due_event, judge_transition, may_edit,
+    SignupAction, SignupClock, SignupEvent, SignupFacts, SignupSituation, allowed_actions, check_transition, due_event, may_edit,
     may_withdraw, not_possible, status_now, transition,
 };
 pub use wire::{

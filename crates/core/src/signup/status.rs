@@ -64,12 +64,12 @@ macro_rules! words {
             pub const ALL: &[$type] = &[$($type::$name),*];
 
             /// The stored name.
-            pub const fn word(self) -> &'static str {
+            pub const fn as_str(self) -> &'static str {
                 match self { $($type::$name => $word),* }
             }
 
             /// Parses a stored name; `None` if unknown.
-            pub fn from_word(word: &str) -> Option<$type> {
+            pub fn parse(word: &str) -> Option<$type> {
                 match word { $($word => Some($type::$name),)* _ => None }
             }
         }
@@ -82,7 +82,7 @@ words!(PayStatus: None = "none", Unpaid = "unpaid", Paid = "paid", Failed = "fai
 impl SignupStatus {
     /// Stored names of the live states, for queries; `is_live` decides elsewhere.
     pub const LIVE: [&str; 4] =
-        [SignupStatus::Pending.word(), SignupStatus::Approved.word(), SignupStatus::Waiting.word(), SignupStatus::Offered.word()];
+        [SignupStatus::Pending.as_str(), SignupStatus::Approved.as_str(), SignupStatus::Waiting.as_str(), SignupStatus::Offered.as_str()];
 
     /// True for the states of which an account may have only one sign-up per activity.
     pub const fn is_live(self) -> bool {

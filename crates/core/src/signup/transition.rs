@@ -58,7 +58,7 @@ impl SignupEvent {
     ];
 
     /// The stored name.
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             SignupEvent::Offer => "offer",
             SignupEvent::Accept => "accept",
@@ -106,13 +106,13 @@ pub const fn transition(status: SignupStatus, event: SignupEvent, facts: SignupF
 }
 
 /// The state after an event, or 4011 with the current state.
-pub fn judge_transition(status: SignupStatus, event: SignupEvent, facts: SignupFacts) -> Result<SignupStatus, Refusal> {
+pub fn check_transition(status: SignupStatus, event: SignupEvent, facts: SignupFacts) -> Result<SignupStatus, Refusal> {
     transition(status, event, facts).ok_or_else(|| not_possible(status))
 }
 
 /// The refusal 4011, with the current state.
 pub fn not_possible(status: SignupStatus) -> Refusal {
-    Refusal { code: Code::NotPossible, data: Some(RefusalData::Status { status: status.word().to_owned() }) }
+    Refusal { code: Code::NotPossible, data: Some(RefusalData::Status { status: status.as_str().to_owned() }) }
 }
 
 /// Times at which a state ends without a request.

@@ -44,7 +44,7 @@ contract! {
 const HEIC: [&[u8; 4]; 8] = [b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1"];
 
 /// Validates a file of `size` bytes by its `head`, the first `Suffix::MAGIC_BYTES`; `wanted` are the accepted kinds.
-pub fn judge_file(head: &[u8], size: u64, wanted: &[FileKind]) -> FileVerdict {
+pub fn check_file(head: &[u8], size: u64, wanted: &[FileKind]) -> FileVerdict {
     let refused = |reason| FileVerdict::Refused { reason };
     if size == 0 {
         return refused(FileRefusal::Empty);
@@ -98,34 +98,34 @@ mod tests {
 
     #[test]
     fn a_file_is_recognised_by_its_first_bytes() {
-        let verdicts = HEAD.map(|head| judge_file(head, 9, MEDIA));
+        let verdicts = HEAD.map(|head| check_file(head, 9, MEDIA));
         assert_eq!(
             verdicts,
             [taken("jpg", FileKind::Image), taken("mp4", FileKind::Video), taken("mov", FileKind::Video), FileVerdict::Heic]
         );
         for stranger in [&b"GIF89a\0\0\0\0\0\0"[..], b"<svg xmlns=\"h", b"\0\0\0\x1cftypavif", b"PK\x03\x04", b"x"] {
-            assert_eq!(judge_file(stranger, 9, MEDIA), refused(FileRefusal::Kind), "{stranger:?}");
+            assert_eq!(check_file(stranger, 9, MEDIA), refused(FileRefusal::Kind), "{stranger:?}");
         }
     }
 
     #[test]
     fn only_wanted_kinds_are_accepted() {
-        assert_eq!(judge_file(JPEG, 9, &[FileKind::Video]), refused(FileRefusal::Kind));
-        assert_eq!(judge_file(HEAD[3], 9, &[FileKind::Video]), refused(FileRefusal::Kind));
-        assert_eq!(judge_file(HEAD[1], 9, &[FileKind::Image]), refused(FileRefusal::Kind));
+        assert_eq!(check_file(JPEG, 9, &[FileKind::Video]), refused(FileRefusal::Kind));
+        assert_eq!(check_file(HEAD[3], 9, &[FileKind::Video]), refused(FileRefusal::Kind));
+        assert_eq!(check_file(HEAD[1], 9, &[FileKind::Image]), refused(FileRefusal::Kind));
     }
 
     #[test]
     fn files_up_to_the_size_limit_are_accepted() {
-        assert_eq!(judge_file(JPEG, 0, MEDIA), refused(FileRefusal::Empty));
-        assert_eq!(judge_file(JPEG, IMAGE_MAX_BYTES, MEDIA), taken("jpg", FileKind::Image));
-        assert_eq!(judge_file(JPEG, IMAGE_MAX_BYTES + 1, MEDIA), refused(FileRefusal::ImageTooLarge));
-        assert_eq!(judge_file(HEAD[3], IMAGE_MAX_BYTES + 1, MEDIA), refused(FileRefusal::ImageTooLarge));
-        assert_eq!(judge_file(HEAD[2], VIDEO_MAX_BYTES, MEDIA), taken("mov", FileKind::Video));
-        assert_eq!(judge_file(HEAD[1], VIDEO_MAX_BYTES + 1, MEDIA), refused(FileRefusal::VideoTooLarge));
+        assert_eq!(check_file(JPEG, 0, MEDIA), refused(FileRefusal::Empty));
+        assert_eq!(check_file(JPEG, IMAGE_MAX_BYTES, MEDIA), taken("jpg", FileKind::Image));
+        assert_eq!(check_file(JPEG, IMAGE_MAX_BYTES + 1, MEDIA), refused(FileRefusal::ImageTooLarge));
+        assert_eq!(check_file(HEAD[3], IMAGE_MAX_BYTES + 1, MEDIA), refused(FileRefusal::ImageTooLarge));
+        assert_eq!(check_file(HEAD[2], VIDEO_MAX_BYTES, MEDIA), taken("mov", FileKind::Video));
+        assert_eq!(check_file(HEAD[1], VIDEO_MAX_BYTES + 1, MEDIA), refused(FileRefusal::VideoTooLarge));
         let papers = &[FileKind::Document, FileKind::Image];
-        assert_eq!(judge_file(b"%PDF-1.4\n%ab", DOCUMENT_MAX_BYTES, papers), taken("pdf", FileKind::Document));
-        assert_eq!(judge_file(b"%PDF-1.4\n%ab", DOCUMENT_MAX_BYTES + 1, papers), refused(FileRefusal::DocumentTooLarge));
-        assert_eq!(judge_file(b"%PDF-1.4\n%ab", 9, MEDIA), refused(FileRefusal::Kind));
+        assert_eq!(check_file(b"%PDF-1.4\n%ab", DOCUMENT_MAX_BYTES, papers), taken("pdf", FileKind::Document));
+        assert_eq!(check_file(b"%PDF-1.4\n%ab", DOCUMENT_MAX_BYTES + 1, papers), refused(FileRefusal::DocumentTooLarge));
+        assert_eq!(check_file(b"%PDF-1.4\n%ab", 9, MEDIA), refused(FileRefusal::Kind));
     }
 }

@@ -20,7 +20,7 @@ mod suffix;
 mod video;
 
 pub use bounds::UploadBounds;
-pub use file::{FileRefusal, FileVerdict, judge_file};
+pub use file::{FileRefusal, FileVerdict, check_file};
 pub use form::{FILE_FIELD, UploadField, form_fields};
 pub use host::upload_address;
 pub use key::{ObjectKey, PUBLIC_FOLDER, UPLOAD_FOLDER};
@@ -36,7 +36,7 @@ pub use sign::{StoreCall, read_policy, sign_address, sign_policy, verify_address
 pub use sign4::Signer4;
 pub use suffix::{FileKind, MediaKind, Suffix};
 pub use video::{
-    BOX_HEAD_BYTES, MOVIE_MAX_BYTES, Playing, TOP_BOXES_MAX, TopBox, TopKind, VideoFacts, VideoRefusal, WalkedBox, hide_place, judge_video,
+    BOX_HEAD_BYTES, MOVIE_MAX_BYTES, Playing, TOP_BOXES_MAX, TopBox, TopKind, VideoFacts, VideoRefusal, WalkedBox, check_video, hide_place,
     played, top_box, walk_box,
 };
 

@@ -27,7 +27,7 @@ contract! {
 
 impl FileKind {
     /// Name on the wire.
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             FileKind::Image => "image",
             FileKind::Video => "video",
@@ -47,7 +47,7 @@ impl FileKind {
 
 impl MediaKind {
     /// The stored name.
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             MediaKind::Image => "image",
             MediaKind::Video => "video",
@@ -55,8 +55,8 @@ impl MediaKind {
     }
 
     /// Parses a stored name; `None` if unknown.
-    pub fn from_word(word: &str) -> Option<MediaKind> {
-        [MediaKind::Image, MediaKind::Video].into_iter().find(|kind| kind.word() == word)
+    pub fn parse(word: &str) -> Option<MediaKind> {
+        [MediaKind::Image, MediaKind::Video].into_iter().find(|kind| kind.as_str() == word)
     }
 }
 

@@ -46,7 +46,7 @@ impl WorkReportReason {
     ];
 
     /// The stored name.
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             WorkReportReason::Copied => "copied",
             WorkReportReason::Offensive => "offensive",
@@ -57,8 +57,8 @@ impl WorkReportReason {
     }
 
     /// Parses a stored name; `None` if unknown.
-    pub fn from_word(word: &str) -> Option<WorkReportReason> {
-        WorkReportReason::ALL.into_iter().find(|reason| reason.word() == word)
+    pub fn parse(word: &str) -> Option<WorkReportReason> {
+        WorkReportReason::ALL.into_iter().find(|reason| reason.as_str() == word)
     }
 }
 
@@ -96,8 +96,8 @@ mod tests {
     #[test]
     fn stored_names_round_trip() {
         for reason in WorkReportReason::ALL {
-            assert_eq!(WorkReportReason::from_word(reason.word()), Some(reason));
+            assert_eq!(WorkReportReason::parse(reason.as_str()), Some(reason));
         }
-        assert_eq!(WorkReportReason::from_word("dull"), None);
+        assert_eq!(WorkReportReason::parse("dull"), None);
     }
 }

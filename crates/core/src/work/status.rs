@@ -67,13 +67,13 @@ macro_rules! words {
             pub const ALL: &[$name] = &[$($name::$variant,)*];
 
             /// The stored name.
-            pub const fn word(self) -> &'static str {
+            pub const fn as_str(self) -> &'static str {
                 match self { $($name::$variant => $word,)* }
             }
 
             /// Parses a stored name; `None` if unknown.
-            pub fn from_word(word: &str) -> Option<$name> {
-                $name::ALL.iter().copied().find(|one| one.word() == word)
+            pub fn parse(word: &str) -> Option<$name> {
+                $name::ALL.iter().copied().find(|one| one.as_str() == word)
             }
         }
     };
@@ -191,13 +191,13 @@ impl WorkState {
     }
 
     /// The state after an event, or 4011 with the current state.
-    pub fn judge(self, event: WorkEvent) -> Result<WorkState, Refusal> {
+    pub fn next(self, event: WorkEvent) -> Result<WorkState, Refusal> {
         self.after(event).ok_or_else(|| self.not_possible())
     }
 
     /// The refusal 4011, with the current state.
     pub fn not_possible(self) -> Refusal {
-        Refusal { code: Code::NotPossible, data: Some(RefusalData::Status { status: self.status.word().to_owned() }) }
+        Refusal { code: Code::NotPossible, data: Some(RefusalData::Status { status: self.status.as_str().to_owned() }) }
     }
 
     /// The actions that the author may take, in display order.

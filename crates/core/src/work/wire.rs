@@ -201,7 +201,7 @@ impl WorkQuery {
 
 impl WorkKind {
     /// The stored name.
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             WorkKind::Image => "image",
             WorkKind::Video => "video",
@@ -210,8 +210,8 @@ impl WorkKind {
     }
 
     /// Parses a stored name; `None` if unknown.
-    pub fn from_word(word: &str) -> Option<WorkKind> {
-        [WorkKind::Image, WorkKind::Video, WorkKind::Mixed].into_iter().find(|kind| kind.word() == word)
+    pub fn parse(word: &str) -> Option<WorkKind> {
+        [WorkKind::Image, WorkKind::Video, WorkKind::Mixed].into_iter().find(|kind| kind.as_str() == word)
     }
 
     /// The kind of a work with these files. A work without files counts as `Image`.
@@ -233,7 +233,7 @@ impl WorkKind {
 
 impl MediaStatus {
     /// The stored name.
-    pub const fn word(self) -> &'static str {
+    pub const fn as_str(self) -> &'static str {
         match self {
             MediaStatus::Processing => "processing",
             MediaStatus::Ready => "ready",
@@ -242,7 +242,7 @@ impl MediaStatus {
     }
 
     /// Parses a stored name; `None` if unknown.
-    pub fn from_word(word: &str) -> Option<MediaStatus> {
-        [MediaStatus::Processing, MediaStatus::Ready, MediaStatus::Failed].into_iter().find(|status| status.word() == word)
+    pub fn parse(word: &str) -> Option<MediaStatus> {
+        [MediaStatus::Processing, MediaStatus::Ready, MediaStatus::Failed].into_iter().find(|status| status.as_str() == word)
     }
 }

@@ -7,7 +7,7 @@ mod support;
 use laurel_core::account::{
     check_code_login, check_code_request, check_password_login, check_phone_code_request, check_phone_login, check_register,
 };
-use laurel_core::envelope::judge;
+use laurel_core::envelope::verdict_of;
 use laurel_core::errors::{FieldErrors, Message, http_key};
 use laurel_core::host;
 use laurel_core::human;
@@ -141,7 +141,7 @@ fn envelopes() {
     for case in list(&cases("envelope")) {
         let (status, body): (u16, &Value) = (read(&case["status"]), &case["body"]);
         let parsed = text(body).map_or(Ok(body.clone()), serde_json::from_str).unwrap_or_default();
-        let verdict = judge(status, parsed["code"].as_i64());
+        let verdict = verdict_of(status, parsed["code"].as_i64());
         let judged = json!(verdict);
         assert_eq!(judged["kind"], case["kind"], "{case}");
         assert_eq!(parsed["code"].as_i64(), if case["kind"] == "success" { Some(2000) } else { case["code"].as_i64() }, "{case}");

@@ -6,7 +6,7 @@ use std::ops::Range;
 use std::path::Path;
 
 use laurel_core::storage::{
-    BOX_HEAD_BYTES, MOVIE_MAX_BYTES, Playing, TOP_BOXES_MAX, TopKind, VideoFacts, VideoRefusal, hide_place, judge_video, played, top_box,
+    BOX_HEAD_BYTES, MOVIE_MAX_BYTES, Playing, TOP_BOXES_MAX, TopKind, VideoFacts, VideoRefusal, check_video, hide_place, played, top_box,
 };
 use sha2::{Digest as _, Sha256};
 
@@ -52,9 +52,9 @@ pub fn copy(from: &Path, to: &Path) -> io::Result<Copied> {
     let mut movie = vec![0; length];
     source.seek(SeekFrom::Start(begin))?;
     source.read_exact(&mut movie)?;
-    let facts = match judge_video(&movie, Playing::AsSent) {
+    let facts = match check_video(&movie, Playing::AsSent) {
         Ok(facts) => facts,
-        Err(VideoRefusal::PictureCodec | VideoRefusal::SoundCodec) if judge_video(&movie, Playing::Converted).is_ok() => {
+        Err(VideoRefusal::PictureCodec | VideoRefusal::SoundCodec) if check_video(&movie, Playing::Converted).is_ok() => {
             return Ok(Copied::Foreign);
         }
         Err(_) => return Ok(Copied::Refused),

@@ -6,7 +6,7 @@ use laurel_core::ids::AccountId;
 
 use super::login;
 use super::mail_code::normal_mail;
-use super::service::alert::tell_owner;
+use super::service::alert::notify_owner;
 use crate::auth::code::{self, Purpose};
 use crate::auth::target::Target;
 use crate::auth::{account, token};
@@ -39,7 +39,7 @@ pub async fn handle(call: Call<MailBind>) -> Result<Reply<Account>, Failure> {
 pub(crate) fn replace(db: &mut Db, context: &Context, account: AccountId, target: &Target) -> Result<Account, Error> {
     let before = account::locked(db, account).or_not_found()?;
     let after = account::set_contact(db, account, target, context.now_ms).map_err(or_bound_elsewhere)?;
-    tell_owner(db, (&context.app, context.scope()), &before)?;
+    notify_owner(db, (&context.app, context.scope()), &before)?;
     if let Some(hash) = context.token_hash() {
         token::end_others(db, account, hash)?;
     }

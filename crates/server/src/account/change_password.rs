@@ -5,7 +5,7 @@ use laurel_core::calls::Nothing;
 use laurel_core::errors::{Code, Refusal, Rule};
 
 use super::login;
-use super::service::alert::tell_owner;
+use super::service::alert::notify_owner;
 use super::service::password;
 use crate::auth::code::Purpose;
 use crate::auth::own::{Own, take_own_code};
@@ -33,7 +33,7 @@ pub async fn handle(call: Call<PasswordChange>) -> Result<Reply<Nothing>, Failur
             return Ok(false);
         }
         account::set_password_hash(db, account, &hash)?;
-        tell_owner(db, (&inner.app, inner.scope()), &row)?;
+        notify_owner(db, (&inner.app, inner.scope()), &row)?;
         token::end_others(db, account, inner.token_hash().ok_or(Code::TokenInvalid)?)?;
         Ok(true)
     });

@@ -44,7 +44,7 @@ pub(crate) fn known_account(db: &mut Db, target: &Target) -> Result<Option<Accou
 pub(super) fn known_row(db: &mut Db, target: &Target) -> Result<Option<AccountRow>, Error> {
     Ok(match target {
         Target::Mail(mail) => account::by_email(db, mail)?,
-        Target::Phone(phone) => account::by_mobile(db, &phone.kept())?,
+        Target::Phone(phone) => account::by_mobile(db, &phone.stored())?,
     })
 }
 

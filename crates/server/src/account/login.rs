@@ -82,7 +82,7 @@ pub(crate) async fn limit(frame: &Frame, target: &str) -> Result<(), Failure> {
             let buckets = [(by_target.as_str(), MINUTE), (by_address.as_str(), MINUTE)];
             let [target, address] = rate::count_all(db, buckets, inner.now_ms)?;
             target.within(limits.login_per_account, inner.now_ms)?;
-            human::judge_address(db, &inner, &address, limits.login_per_address)
+            human::check_address(db, &inner, &address, limits.login_per_address)
         })
         .await
 }
@@ -90,17 +90,17 @@ pub(crate) async fn limit(frame: &Frame, target: &str) -> Result<(), Failure> {
 /// Third-party log-ins are limited by client address only: the account is unknown until the provider answers.
 pub(crate) async fn limit_address(frame: &Frame) -> Result<(), Failure> {
     let inner = frame.clone();
-    limit_by(frame, move |db, address, figure| human::judge_address(db, &inner, address, figure)).await
+    limit_by(frame, move |db, address, figure| human::check_address(db, &inner, address, figure)).await
 }
 
 /// Like `limit_address`, for the mini-program, which cannot show a human check: the messaging app vouches for
 /// each call by a code that works once.
 pub(crate) async fn limit_vouched_address(frame: &Frame) -> Result<(), Failure> {
     let inner = frame.clone();
-    limit_by(frame, move |_, address, figure| human::judge_vouched_address(&inner, address, figure)).await
+    limit_by(frame, move |_, address, figure| human::check_vouched_address(&inner, address, figure)).await
 }
 
-async fn limit_by(frame: &Frame, judge: impl FnOnce(&mut Db, &Window, u32) -> Result<(), Error> + Send + 'static) -> Result<(), Failure> {
+async fn limit_by(frame: &Frame, check: impl FnOnce(&mut Db, &Window, u32) -> Result<(), Error> + Send + 'static) -> Result<(), Failure> {
     let limits = frame.app.config.limits;
     if !limits.enforced {
         return Ok(());
@@ -110,7 +110,7 @@ async fn limit_by(frame: &Frame, judge: impl FnOnce(&mut Db, &Window, u32) -> Re
     frame
         .write_unasked(move |db| {
             let address = rate::count(db, &by_address, MINUTE, now)?;
-            judge(db, &address, limits.login_per_address)
+            check(db, &address, limits.login_per_address)
         })
         .await
 }

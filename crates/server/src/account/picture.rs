@@ -44,13 +44,13 @@ pub(super) fn replace(db: &mut Db, context: &Context, account: AccountId, (uploa
         return Err(Code::MediaNotAccepted.into());
     }
     uploads::release_copied(db, upload)?;
-    forget(db, before)
+    release(db, before)
 }
 
 /// Marks a replaced copy for deletion. A drawn picture is not a copy and stays.
-pub(super) fn forget(db: &mut Db, before: &str) -> Result<(), Error> {
+pub(super) fn release(db: &mut Db, before: &str) -> Result<(), Error> {
     if before.starts_with(PUBLIC_FOLDER) {
-        copies::doom(db, &[before])?;
+        copies::mark_for_deletion(db, &[before])?;
     }
     Ok(())
 }

@@ -6,7 +6,7 @@ use laurel_core::errors::{Refusal, Rule};
 use laurel_core::ids::AccountId;
 
 use super::mail_code::normal_mail;
-use super::service::alert::tell_owner;
+use super::service::alert::notify_owner;
 use super::service::password;
 use super::{enter, login};
 use crate::auth::code::{self, Purpose};
@@ -41,7 +41,7 @@ pub async fn handle(call: Call<PasswordReset>) -> Result<Reply<Nothing>, Failure
             return Err(Refusal::field("password", Rule::PasswordWeak).into());
         }
         let owner = account::set_password_hash_of(db, &target, &hash).or_not_found()?;
-        tell_owner(db, (&inner.app, inner.scope()), &owner)?;
+        notify_owner(db, (&inner.app, inner.scope()), &owner)?;
         token::end_all(db, AccountId(owner.id))?;
         Ok(true)
     });

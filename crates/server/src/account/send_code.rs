@@ -45,7 +45,7 @@ fn limit(db: &mut Db, context: &Context, target: &Target) -> Result<bool, Error>
     hour.within(limits.code_per_target.0, now)?;
     day.within(limits.code_per_target.1, now)?;
     // After the limits that refuse in any case: a human check before them would be solved in vain.
-    human::judge_address(db, context, &address, limits.code_per_address)?;
+    human::check_address(db, context, &address, limits.code_per_address)?;
     budget.within(limits.codes_a_day, now)?;
     Ok(budget.hits == i64::from(limits.codes_a_day))
 }
@@ -53,7 +53,7 @@ fn limit(db: &mut Db, context: &Context, target: &Target) -> Result<bool, Error>
 fn send(db: &mut Db, context: &Context, target: &Target, purpose: Purpose) -> Result<(), Error> {
     let name = names::active_name(db, (&context.app, context.scope()), context.language)?;
     let digits = code::draw()?;
-    code::keep(db, &context.app.config.secret, &context.merchant, purpose, &target.key(), &digits, context.now_ms)?;
+    code::store(db, &context.app.config.secret, &context.merchant, purpose, &target.key(), &digits, context.now_ms)?;
     let minutes = (code::LIFETIME_SECONDS / 60).to_string();
     let text = |key: &str| context.app.texts.get(context.language, key, &[("merchant", &name), ("code", &digits), ("minutes", &minutes)]);
     let subject = text("server.mail.codeSubject");
@@ -61,7 +61,7 @@ fn send(db: &mut Db, context: &Context, target: &Target, purpose: Purpose) -> Re
     let message = NewMessage {
         kind: target.kind(),
         recipient: &target.receiver(),
-        purpose: purpose.word(),
+        purpose: purpose.as_str(),
         language: context.language.tag(),
         subject: &subject,
         body: &body,

@@ -4,7 +4,7 @@ use laurel_core::account::{Account, BindKind, Unbind, check_unbind};
 use laurel_core::errors::{Code, Refusal, RefusalData, Rule};
 
 use super::login;
-use super::service::alert::tell_owner;
+use super::service::alert::notify_owner;
 use super::service::password;
 use crate::auth::account::{self, AccountRow};
 use crate::auth::code::Purpose;
@@ -40,7 +40,7 @@ pub async fn handle(call: Call<Unbind>) -> Result<Reply<Account>, Failure> {
             return Ok(None);
         }
         let left = remove(db, &own, input.kind, inner.now_ms)?;
-        tell_owner(db, (&inner.app, inner.scope()), &own.row)?;
+        notify_owner(db, (&inner.app, inner.scope()), &own.row)?;
         token::end_others(db, account, inner.token_hash().ok_or(Code::TokenInvalid)?)?;
         Ok(Some(left.into_wire(&inner.app.storage)))
     });

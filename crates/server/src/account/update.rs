@@ -29,7 +29,7 @@ pub async fn handle(call: Call<AccountUpdate>) -> Result<Reply<Account>, Failure
             let before = account::locked(db, account).or_not_found()?.avatar;
             match &upload {
                 Some(upload) => picture::replace(db, &inner, account, (upload, &before))?,
-                None => picture::forget(db, &before)?,
+                None => picture::release(db, &before)?,
             }
         }
         account::update(db, account, &input, inner.now_ms).or_not_found()

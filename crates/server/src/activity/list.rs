@@ -9,7 +9,7 @@ use laurel_core::language::Language;
 
 use super::page::{self, Cursor};
 use super::store;
-use crate::cache::{Fresh, Moment};
+use crate::cache::{Generation, ResponseCache};
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
@@ -28,11 +28,11 @@ struct Key {
 }
 
 /// Cache of the lists that visitors request most.
-pub struct Lists(Fresh<Key, ActivityPage>);
+pub struct Lists(ResponseCache<Key, ActivityPage>);
 
 impl Default for Lists {
     fn default() -> Lists {
-        Lists(Fresh::new(MOST))
+        Lists(ResponseCache::new(MOST))
     }
 }
 
@@ -63,7 +63,7 @@ fn key(context: &Context, query: &ActivityListQuery) -> Option<Key> {
 
 async fn visitors(context: Context, key: Key) -> Result<ActivityPage, Failure> {
     let app = context.app.clone();
-    let now = Moment { generation: app.store.generation(&key.merchant), now_ms: context.now_ms };
+    let now = Generation { generation: app.store.generation(&key.merchant), now_ms: context.now_ms };
     if let Some(page) = app.part::<Lists>().0.find(&key, now) {
         return Ok(ActivityPage { server_time: to_time(now.now_ms), ..ActivityPage::clone(&page) });
     }
@@ -71,7 +71,7 @@ async fn visitors(context: Context, key: Key) -> Result<ActivityPage, Failure> {
     let page = context.read(move |db, _| page_of(db, &view, None, &query)).await?;
     // Empty lists are not cached: requests for unknown merchants and categories would fill the cache.
     if !page.list.is_empty() {
-        app.part::<Lists>().0.keep(key, now, Arc::new(page.clone()));
+        app.part::<Lists>().0.insert(key, now, Arc::new(page.clone()));
     }
     Ok(page)
 }

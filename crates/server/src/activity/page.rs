@@ -74,8 +74,8 @@ pub(super) fn rows(
     let shown = own
         .filter(own.field(apply::competition_id).eq(competition::id))
         .filter(own.field(apply::account_id).eq(account))
-        .filter(own.field(apply::status).eq_any(SignupStatus::LIVE).or(own.field(apply::status).eq(SignupStatus::Rejected.word())))
-        .order((own.field(apply::status).eq(SignupStatus::Rejected.word()).asc(), own.field(apply::id).desc()))
+        .filter(own.field(apply::status).eq_any(SignupStatus::LIVE).or(own.field(apply::status).eq(SignupStatus::Rejected.as_str())))
+        .order((own.field(apply::status).eq(SignupStatus::Rejected.as_str()).asc(), own.field(apply::id).desc()))
         .select(own.field(apply::id))
         .limit(1)
         .single_value();

@@ -23,7 +23,7 @@ pub(crate) fn draw() -> Result<String, Error> {
 
 fn keyed_hash(secret: &[u8], purpose: Purpose, target: &str, code: &str) -> Result<Hmac<Sha256>, Error> {
     let mut mac = Hmac::<Sha256>::new_from_slice(secret).map_err(|error| Error::Broken(format!("code hash: {error}")))?;
-    for part in [purpose.word(), target, code] {
+    for part in [purpose.as_str(), target, code] {
         mac.update(part.as_bytes());
         mac.update(&[0]);
     }
@@ -31,7 +31,7 @@ fn keyed_hash(secret: &[u8], purpose: Purpose, target: &str, code: &str) -> Resu
 }
 
 /// Stores the hash of a new code, which replaces the old one.
-pub(crate) fn keep(
+pub(crate) fn store(
     db: &mut Db,
     secret: &[u8],
     merchant: &MerchantId,
@@ -43,7 +43,7 @@ pub(crate) fn keep(
     let hash = keyed_hash(secret, purpose, target, code)?.finalize().into_bytes().to_vec();
     let row = (
         login_code::target.eq(target),
-        login_code::purpose.eq(purpose.word()),
+        login_code::purpose.eq(purpose.as_str()),
         login_code::merchant_id.eq(merchant.as_str()),
         login_code::hash.eq(&hash),
         login_code::tries.eq(0),
@@ -69,7 +69,7 @@ pub(crate) fn take(
     code: &str,
     now: i64,
 ) -> Result<bool, Error> {
-    let key = (target, purpose.word(), merchant.as_str());
+    let key = (target, purpose.as_str(), merchant.as_str());
     // Counting first locks the row, so that parallel tries cannot share one.
     let counted: Option<Vec<u8>> = diesel::update(login_code::table.find(key))
         .filter(login_code::tries.lt(TRIES))
@@ -88,6 +88,6 @@ pub(crate) fn take(
 }
 
 /// Deletes all codes that were sent to these targets.
-pub(crate) fn forget(db: &mut Db, targets: &[String]) -> QueryResult<usize> {
+pub(crate) fn delete(db: &mut Db, targets: &[String]) -> QueryResult<usize> {
     both!(db, |connection| diesel::delete(login_code::table.filter(login_code::target.eq_any(targets))).execute(connection))
 }

@@ -29,7 +29,7 @@ enum Here {
 }
 
 /// Looks up an identity by its id in this app or by its union id.
-pub fn look(db: &mut Db, seen: &Identity) -> QueryResult<Known> {
+pub fn find(db: &mut Db, seen: &Identity) -> QueryResult<Known> {
     let here = identity::app_id.eq(&seen.app_id).and(identity::openid.eq(&seen.openid));
     let found =
         identity::table.order(identity::created_time).select((identity::app_id, identity::openid, identity::unionid, identity::account_id));
@@ -77,7 +77,7 @@ fn insert(db: &mut Db, seen: &Identity, account: AccountId, now: i64) -> Result<
     if made == 1 {
         return Ok(());
     }
-    let after = look(db, seen)?;
+    let after = find(db, seen)?;
     if after.here != Here::Unknown && after.account == Some(account) { Ok(()) } else { Err(Code::BoundElsewhere.into()) }
 }
 

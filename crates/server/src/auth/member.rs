@@ -61,7 +61,7 @@ impl StaffRow {
             name: self.name.clone(),
             role: member.role,
             competitions: member.competitions,
-            status: StaffStatus::from_word(&self.status),
+            status: StaffStatus::parse(&self.status),
             created_time: to_time(self.created_time),
         })
     }
@@ -73,7 +73,7 @@ impl StaffRow {
             id: StaffId(self.id),
             merchant: MerchantId::parse(&self.merchant_id).ok_or_else(odd)?,
             account: self.account_name.clone(),
-            role: Role::from_word(&self.role).ok_or_else(odd)?,
+            role: Role::parse(&self.role).ok_or_else(odd)?,
             competitions: serde_json::from_str(&self.competitions)?,
         })
     }

@@ -39,7 +39,7 @@ pub fn find(db: &mut Db, hash: &[u8; 32], now: i64) -> Result<Option<Member>, Er
         .inner_join(staff::table.on(staff::id.eq(staff_token::staff_id)))
         .filter(staff_token::hash.eq(hash.as_slice()))
         .filter(staff_token::expire_time.gt(now))
-        .filter(staff::status.eq(StaffStatus::Active.word()))
+        .filter(staff::status.eq(StaffStatus::Active.as_str()))
         .select(StaffRow::as_select())
         .first(db)
         .optional()?;

@@ -26,7 +26,7 @@ impl Target {
     pub(crate) fn columns(&self) -> (Option<String>, Option<String>) {
         match self {
             Target::Mail(mail) => (Some(mail.clone()), None),
-            Target::Phone(phone) => (None, Some(phone.kept())),
+            Target::Phone(phone) => (None, Some(phone.stored())),
         }
     }
 
@@ -48,7 +48,7 @@ impl Target {
     pub(crate) fn names(&self) -> Vec<String> {
         match self {
             Target::Mail(mail) => mail.split('@').take(1).map(str::to_owned).collect(),
-            Target::Phone(phone) => vec![phone.kept(), phone.receiver()],
+            Target::Phone(phone) => vec![phone.stored(), phone.receiver()],
         }
     }
 

@@ -51,7 +51,7 @@ pub fn grant_to(db: &mut Db, account: AccountId, client: Client, address: &str, 
             token::created_time.eq(now),
             token::used_time.eq(now),
             token::expire_time.eq(now + SLIDING_MS),
-            token::client.eq(client.word()),
+            token::client.eq(client.as_str()),
             token::address.eq(address),
             token::confirmed_time.eq(now),
         ))
@@ -117,7 +117,7 @@ pub fn devices(db: &mut Db, account: AccountId, hash: &[u8; 32], now: i64) -> Qu
         .load(db)?;
     let device = |(id, own, client, address, created, used): (i64, Vec<u8>, String, String, i64, i64)| Device {
         id,
-        client: Client::from_word(&client),
+        client: Client::parse(&client),
         address,
         created_time: to_time(created),
         used_time: to_time(used),

@@ -10,7 +10,7 @@ use laurel_core::work::MediaGiven;
 use super::picture::Picture;
 use crate::clock::{random_bytes, to_time};
 use crate::jobs::process_media::{self, MediaWorker};
-use crate::storage::KeepError;
+use crate::storage::PutError;
 use crate::upload::store::{self as uploads, Uploader};
 
 /// The source of a file: a picture to paint, or a ready video.
@@ -54,9 +54,9 @@ fn put(worker: MediaWorker<'_>, merchant: &MerchantId, author: AccountId, suffix
     let mut file = std::fs::File::create_new(draft.path()).context("object store")?;
     file.write_all(bytes)?;
     file.sync_all()?;
-    worker.storage.keep(&draft, &key).map_err(|error| match error {
-        KeepError::Taken => anyhow!("the name of an upload is taken"),
-        KeepError::Disk(error) => anyhow!("object store: {error}"),
+    worker.storage.put(&draft, &key).map_err(|error| match error {
+        PutError::Taken => anyhow!("the name of an upload is taken"),
+        PutError::Disk(error) => anyhow!("object store: {error}"),
     })?;
     Ok(key)
 }

@@ -45,8 +45,8 @@ pub fn fill(worker: MediaWorker<'_>, part: u32) -> anyhow::Result<Outcome> {
     let works = works::prepare(worker, &merchant, part)?;
     let moments = moments::prepare(worker, &merchant, part)?;
     worker.store.write(|db| {
-        works::keep(db, worker, &merchant, &works)?;
-        moments::keep(db, worker, &merchant, &moments)
+        works::insert_all(db, worker, &merchant, &works)?;
+        moments::insert_all(db, worker, &merchant, &moments)
     })?;
     Ok(outcome)
 }

@@ -66,7 +66,7 @@ pub(super) fn prepare(worker: MediaWorker<'_>, merchant: &MerchantId, part: u32)
 }
 
 /// Inserts the moments.
-pub(super) fn keep(db: &mut Db, worker: MediaWorker<'_>, merchant: &MerchantId, moments: &Moments) -> Result<(), Error> {
+pub(super) fn insert_all(db: &mut Db, worker: MediaWorker<'_>, merchant: &MerchantId, moments: &Moments) -> Result<(), Error> {
     for Taken { caption, time, guest, activity, file } in &moments.0 {
         let kind = file.given.key.suffix().and_then(Suffix::media).unwrap_or(MediaKind::Image);
         let new = NewMoment {
@@ -74,10 +74,10 @@ pub(super) fn keep(db: &mut Db, worker: MediaWorker<'_>, merchant: &MerchantId, 
             competition_id: activity.0,
             account_id: Some(guest.0),
             staff_id: None,
-            kind: kind.word(),
+            kind: kind.as_str(),
             caption,
             taken_time: *time,
-            status: MomentStatus::Published.word(),
+            status: MomentStatus::Published.as_str(),
             created_time: *time,
         };
         let id = store::insert(db, &new)?;
@@ -85,7 +85,7 @@ pub(super) fn keep(db: &mut Db, worker: MediaWorker<'_>, merchant: &MerchantId, 
         let naming = Naming { merchant, activity: *activity, uploader: Uploader::Account(*guest), now_ms };
         let scope = Scope { texts: worker.texts, merchant, now_ms };
         for file_id in media::name(db, naming, Owner::Moment(id), std::slice::from_ref(&file.given))? {
-            process_media::keep_copies(db, scope, (file_id, Owner::Moment(id)), &file.copies)?;
+            process_media::save_copies(db, scope, (file_id, Owner::Moment(id)), &file.copies)?;
         }
     }
     Ok(())

@@ -129,7 +129,7 @@ fn insert(
     };
     let (id, _) = signups::insert(db, &new)?;
     signups::insert_persons(db, merchant, ActivityId(entry.activity), id, std::slice::from_ref(person), &[])?;
-    Counters { participants: BTreeMap::from([(entry.activity, 1)]), ..Counters::default() }.keep(db, merchant)?;
+    Counters { participants: BTreeMap::from([(entry.activity, 1)]), ..Counters::default() }.save(db, merchant)?;
     Ok(id)
 }
 
@@ -208,5 +208,5 @@ fn reject(db: &mut Db, merchant: &MerchantId, entry: &Entry<'_>, signup: SignupI
     diesel::update(apply_person::table.filter(apply_person::apply_id.eq(signup.0))).set(apply_person::live.eq(false)).execute(db)?;
     let back =
         Counters { held: BTreeMap::from([(entry.group, -1)]), participants: BTreeMap::from([(entry.activity, -1)]), ..Counters::default() };
-    Ok(back.keep(db, merchant)?)
+    Ok(back.save(db, merchant)?)
 }

@@ -95,7 +95,7 @@ pub(super) fn prepare(worker: MediaWorker<'_>, merchant: &MerchantId, part: u32)
 }
 
 /// Inserts and submits all works, and applies their reviews.
-pub(super) fn keep(db: &mut Db, worker: MediaWorker<'_>, merchant: &MerchantId, works: &Works) -> Result<(), Error> {
+pub(super) fn insert_all(db: &mut Db, worker: MediaWorker<'_>, merchant: &MerchantId, works: &Works) -> Result<(), Error> {
     for (plan, file) in &works.0 {
         let id = write(db, worker, merchant, plan, file)?;
         if plan.fate != Fate::Draft {
@@ -210,7 +210,7 @@ fn write(db: &mut Db, worker: MediaWorker<'_>, merchant: &MerchantId, plan: &Pla
         allow_download: plan.seat.signup % 3 == 0,
         originality: ORIGINALITY_VERSION,
         kind: "image",
-        status: WorkStatus::Draft.word(),
+        status: WorkStatus::Draft.as_str(),
         shuffle: i64::from_le_bytes(chance) >> 1,
         created_time: written,
         updated_time: written,
@@ -223,7 +223,7 @@ fn write(db: &mut Db, worker: MediaWorker<'_>, merchant: &MerchantId, plan: &Pla
     store::update(db, merchant, id, &WorkColumns { media: Some(serde_json::to_string(&media)?), ..WorkColumns::default() })?;
     let scope = Scope { texts: worker.texts, merchant, now_ms };
     for file_id in media {
-        process_media::keep_copies(db, scope, (file_id, owner), &file.copies)?;
+        process_media::save_copies(db, scope, (file_id, owner), &file.copies)?;
     }
     Ok(id)
 }

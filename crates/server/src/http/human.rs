@@ -64,13 +64,13 @@ pub fn address_bucket(frame: &Frame, bucket: &str) -> String {
 
 /// Checks the hits of the client's address. Over `figure` anonymous callers need a human check, authenticated
 /// ones do not. Over twenty times `figure` every caller is refused.
-pub fn judge_address(db: &mut Db, frame: &Frame, window: &Window, figure: u32) -> Result<(), Error> {
-    judge_vouched_address(frame, window, figure)?;
+pub fn check_address(db: &mut Db, frame: &Frame, window: &Window, figure: u32) -> Result<(), Error> {
+    check_vouched_address(frame, window, figure)?;
     if window.hits > i64::from(figure) { frame.ensure_human(db) } else { Ok(()) }
 }
 
-/// Like `judge_address` for clients that a provider vouches for: no human check, but the same refusal over
+/// Like `check_address` for clients that a provider vouches for: no human check, but the same refusal over
 /// twenty times `figure`.
-pub fn judge_vouched_address(frame: &Frame, window: &Window, figure: u32) -> Result<(), Error> {
+pub fn check_vouched_address(frame: &Frame, window: &Window, figure: u32) -> Result<(), Error> {
     Ok(window.within(figure.saturating_mul(STRANGERS_REFUSED_AT), frame.now_ms)?)
 }

@@ -5,7 +5,7 @@ use crate::state::App;
 
 /// Checks once and ends.
 pub(super) async fn run(app: App) {
-    match tokio::task::spawn_blocking(move || app.storage.look()).await {
+    match tokio::task::spawn_blocking(move || app.storage.check()).await {
         Ok(None) => {}
         Ok(Some(Ok(findings))) if findings.is_empty() => tracing::info!("the bucket is as it has to be"),
         Ok(Some(Ok(findings))) => findings.iter().for_each(|finding| tracing::error!(%finding, "files with the vendor do not work")),

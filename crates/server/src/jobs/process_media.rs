@@ -25,7 +25,7 @@ const AGAIN_MS: i64 = 5 * 60_000;
 /// A file is given up after this many attempts that ended with their server.
 const TRIES_MAX: i32 = 5;
 /// Status of a file with complete copies.
-const READY: &str = MediaStatus::Ready.word();
+const READY: &str = MediaStatus::Ready.as_str();
 
 /// Everything that processing of media needs.
 #[derive(Clone, Copy)]
@@ -76,10 +76,10 @@ pub fn process_next(worker: MediaWorker<'_>, queue: Queue) -> Result<bool, Error
 fn settle(worker: MediaWorker<'_>, open: &OpenMedia, made: &MadeColumns) -> Result<(), Error> {
     let merchant = MerchantId::parse(&open.merchant_id).ok_or_else(|| Error::Broken("a file of no merchant".into()))?;
     let scope = Scope { texts: worker.texts, merchant: &merchant, now_ms: worker.clock.now_ms() };
-    worker.store.write_for(&merchant, |db| keep(db, scope, (open.id, open.owner()), made))
+    worker.store.write_for(&merchant, |db| save(db, scope, (open.id, open.owner()), made))
 }
 
-fn keep(db: &mut Db, scope: Scope<'_>, (id, owner): (i64, Option<Owner>), made: &MadeColumns) -> Result<(), Error> {
+fn save(db: &mut Db, scope: Scope<'_>, (id, owner): (i64, Option<Owner>), made: &MadeColumns) -> Result<(), Error> {
     if let Some(owner) = owner {
         store::lock_owner(db, scope.merchant, owner)?;
     }
@@ -87,7 +87,7 @@ fn keep(db: &mut Db, scope: Scope<'_>, (id, owner): (i64, Option<Owner>), made: 
         // The file was detached in the meantime, or another server has made the same copies with the same keys.
         let is_shown = store::shown(db, id)?.is_some_and(|(key, _)| key == made.shown_key);
         if !is_shown {
-            store::doom(db, &[&made.shown_key, &made.shown_poster, &made.original_key])?;
+            store::mark_for_deletion(db, &[&made.shown_key, &made.shown_poster, &made.original_key])?;
         }
         return Ok(());
     }
@@ -114,6 +114,6 @@ pub fn copy(storage: &Storage, given: &MediaGiven) -> Result<Copies, Error> {
 }
 
 /// Stores finished copies for an attached file.
-pub fn keep_copies(db: &mut Db, scope: Scope<'_>, (id, owner): (i64, Owner), copies: &Copies) -> Result<(), Error> {
-    keep(db, scope, (id, Some(owner)), &copies.0)
+pub fn save_copies(db: &mut Db, scope: Scope<'_>, (id, owner): (i64, Owner), copies: &Copies) -> Result<(), Error> {
+    save(db, scope, (id, Some(owner)), &copies.0)
 }

@@ -19,7 +19,7 @@ pub struct FloodGuard {
     enforced: bool,
 }
 
-fn told(outcome: Result<(), NotUntil<QuantaInstant>>) -> Result<(), Refusal> {
+fn or_too_fast(outcome: Result<(), NotUntil<QuantaInstant>>) -> Result<(), Refusal> {
     outcome.map_err(|not_until| {
         let wait = not_until.wait_time_from(DefaultClock::default().now());
         Refusal::too_fast(i64::try_from(wait.as_secs()).unwrap_or(60) + 1)
@@ -48,7 +48,7 @@ impl FloodGuard {
         if !self.enforced {
             return Ok(false);
         }
-        told(self.by_address.check_key(&address))?;
+        or_too_fast(self.by_address.check_key(&address))?;
         Ok(self.unchecked.check_key(&address).is_err())
     }
 
@@ -58,7 +58,7 @@ impl FloodGuard {
         if !self.enforced {
             return Ok(());
         }
-        told(match rate {
+        or_too_fast(match rate {
             Rate::Write => self.writes.check_key(token_hash),
             Rate::Read | Rate::Login | Rate::Code => self.reads.check_key(token_hash),
         })

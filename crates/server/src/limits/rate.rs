@@ -78,7 +78,7 @@ fn kept_name(bucket: &str) -> String {
 }
 
 /// Deletes windows by the names of their buckets.
-pub fn forget(db: &mut Db, buckets: &[String]) -> QueryResult<usize> {
+pub fn delete(db: &mut Db, buckets: &[String]) -> QueryResult<usize> {
     both!(db, |connection| diesel::delete(rate_window::table.filter(rate_window::bucket.eq_any(buckets))).execute(connection))
 }
 

@@ -42,6 +42,6 @@ fn fill(url: &str, data_dir: &Path, target: &Path) -> anyhow::Result<()> {
     }
     check_database(&file)?;
     // After the database: files that it refers to existed before.
-    objects::keep(data_dir, target)?;
+    objects::copy_all(data_dir, target)?;
     Manifest::of(target)?.write(target)
 }

@@ -15,7 +15,7 @@ const FOLDER: &str = "objects";
 pub(super) const LIST: &str = "objects.list";
 
 /// Adds all files and their list to a backup. Files removed during the backup are not part of it.
-pub(super) fn keep(data_dir: &Path, target: &Path) -> anyhow::Result<()> {
+pub(super) fn copy_all(data_dir: &Path, target: &Path) -> anyhow::Result<()> {
     let list = target.join(LIST);
     let mut lines = BufWriter::new(File::create_new(&list).with_context(|| list.display().to_string())?);
     let from = data_dir.join(FOLDER);

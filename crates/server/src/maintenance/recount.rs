@@ -24,14 +24,14 @@ pub fn recount(file: &Path) -> anyhow::Result<Recount> {
         ensure!(line.ends_with('\n') || line.len() < usize::try_from(LINE_MAX)?, "line {number} is too long to be a row");
         let row: ChainRow = serde_json::from_str(&line).with_context(|| format!("line {number} is not a row of a vote list"))?;
         if let Err(error) = count.take(&row) {
-            bail!("row {number} {}", told(error));
+            bail!("row {number} {}", reason(error));
         }
     }
     ensure!(count.rows() > 0, "{} is empty", file.display());
     Ok(count)
 }
 
-fn told(error: ChainError) -> &'static str {
+fn reason(error: ChainError) -> &'static str {
     match error {
         ChainError::Order => "is not the next one: a row is missing or in the wrong place",
         ChainError::Activity => "belongs to another activity",

@@ -65,7 +65,7 @@ fn move_all(sqlite: &mut SqliteConnection, postgres: &mut PgConnection, replace:
     let mut moved = Moved { tables: tables.len(), rows: 0 };
     for table in &tables {
         let sent = move_table(sqlite, postgres, table).with_context(|| format!("table {}", table.name))?;
-        let kept = kept(postgres, table)?;
+        let kept = fingerprint_of(postgres, table)?;
         ensure!(sent == kept, "table {}: the written rows differ from those read; nothing was stored", table.name);
         moved.rows += sent.rows;
         number_on(postgres, table)?;
@@ -135,7 +135,7 @@ impl Fingerprint {
     }
 }
 
-fn kept(postgres: &mut PgConnection, table: &Table) -> anyhow::Result<Fingerprint> {
+fn fingerprint_of(postgres: &mut PgConnection, table: &Table) -> anyhow::Result<Fingerprint> {
     let mut found = Fingerprint::default();
     for row in diesel::sql_query(table.postgres_rows()).load_iter::<Body, PgRowByRowLoadingMode>(postgres)? {
         found.add(&row?.body)?;

@@ -14,7 +14,7 @@ use sha2::{Digest as _, Sha256};
 use super::Queue;
 use super::store::MadeColumns;
 use crate::error::Error;
-use crate::storage::{Draft, KeepError, Storage};
+use crate::storage::{Draft, PutError, Storage};
 
 /// The result of processing a file.
 pub(crate) enum Outcome {
@@ -39,7 +39,7 @@ pub(crate) fn make(storage: &Storage, queue: Queue, upload: &str, poster: Option
         Plain::Already => String::new(),
         Plain::Made(bytes) => {
             let plain = storage.plain_of(&key).ok_or_else(|| Error::Broken(format!("{} was not uploaded", key.as_str())))?;
-            keep(storage, &plain, &bytes)?;
+            put_bytes(storage, &plain, &bytes)?;
             plain.as_str().to_owned()
         }
         // The picture can be decoded but its file cannot be parsed: the displayed copy, which has no metadata,
@@ -47,7 +47,7 @@ pub(crate) fn make(storage: &Storage, queue: Queue, upload: &str, poster: Option
         Plain::Unknown => shown.as_str().to_owned(),
     };
     Ok(Outcome::Settled(MadeColumns {
-        status: MediaStatus::Ready.word(),
+        status: MediaStatus::Ready.as_str(),
         original_key: original,
         shown_key: shown.as_str().to_owned(),
         width: i32::try_from(made.width).unwrap_or_default(),
@@ -109,7 +109,7 @@ fn settle_film(
         None => first_picture(storage, key, &shown)?,
     };
     Ok(Some(MadeColumns {
-        status: MediaStatus::Ready.word(),
+        status: MediaStatus::Ready.as_str(),
         // The copy has the same pictures and sound as the upload; only the metadata is removed.
         original_key: shown.as_str().to_owned(),
         shown_key: shown.as_str().to_owned(),
@@ -133,7 +133,7 @@ pub fn portrait(storage: &Storage, key: &ObjectKey) -> Result<Option<ObjectKey>,
     let Some(upload) = read(storage, key)? else { return Ok(None) };
     let Ok(made) = picture::portrait(&upload) else { return Ok(None) };
     let shown = shown_key(storage, key, Suffix::Webp)?;
-    keep(storage, &shown, &made.bytes)?;
+    put_bytes(storage, &shown, &made.bytes)?;
     Ok(Some(shown))
 }
 
@@ -157,7 +157,7 @@ fn show_picture(
     let Ok(made) = picture::shown(bytes, format) else { return Ok(None) };
     let suffix = if format == ImageFormat::Jpg { Suffix::Jpg } else { Suffix::Webp };
     let shown = shown_key(storage, named_after, suffix)?;
-    keep(storage, &shown, &made.bytes)?;
+    put_bytes(storage, &shown, &made.bytes)?;
     Ok(Some((shown, made)))
 }
 
@@ -167,7 +167,7 @@ fn shown_key(storage: &Storage, key: &ObjectKey, suffix: Suffix) -> Result<Objec
     storage.copy_of(key, suffix).ok_or_else(|| Error::Broken(format!("{} was not uploaded", key.as_str())))
 }
 
-fn keep(storage: &Storage, key: &ObjectKey, bytes: &[u8]) -> Result<(), Error> {
+fn put_bytes(storage: &Storage, key: &ObjectKey, bytes: &[u8]) -> Result<(), Error> {
     let draft = storage.draft()?;
     let written = std::fs::File::create_new(draft.path()).and_then(|mut file| {
         std::io::Write::write_all(&mut file, bytes)?;
@@ -178,9 +178,9 @@ fn keep(storage: &Storage, key: &ObjectKey, bytes: &[u8]) -> Result<(), Error> {
 }
 
 fn put(storage: &Storage, draft: &Draft, key: &ObjectKey) -> Result<(), Error> {
-    match storage.keep(draft, key) {
-        Ok(()) | Err(KeepError::Taken) => Ok(()),
-        Err(KeepError::Disk(error)) => Err(broken(&error)),
+    match storage.put(draft, key) {
+        Ok(()) | Err(PutError::Taken) => Ok(()),
+        Err(PutError::Disk(error)) => Err(broken(&error)),
     }
 }
 

@@ -77,7 +77,7 @@ pub fn drop_but(db: &mut Db, merchant: &MerchantId, owner: Owner, kept: &[i64]) 
         return Ok(());
     }
     let made = dropped.iter().flat_map(|row| [&row.shown_key, &row.shown_poster, &row.original_key]);
-    store::doom(db, &made.map(String::as_str).collect::<Vec<_>>())?;
+    store::mark_for_deletion(db, &made.map(String::as_str).collect::<Vec<_>>())?;
     let ids: Vec<i64> = dropped.iter().map(|row| row.id).collect();
     store::delete(db, &ids)?;
     let keys: Vec<&str> =

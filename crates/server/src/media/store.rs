@@ -26,7 +26,7 @@ pub struct MediaRow {
     pub poster_key: Option<String>,
     /// `image` or `video`
     pub kind: String,
-    /// `MediaStatus::word`
+    /// `MediaStatus::as_str`
     pub status: String,
     /// Key of the displayed copy; empty until it is made.
     pub shown_key: String,
@@ -48,12 +48,12 @@ pub struct MediaRow {
 impl MediaRow {
     /// State of the processing; `Failed` for an unknown value.
     pub fn status(&self) -> MediaStatus {
-        MediaStatus::from_word(&self.status).unwrap_or(MediaStatus::Failed)
+        MediaStatus::parse(&self.status).unwrap_or(MediaStatus::Failed)
     }
 
     /// Picture or video; picture for an unknown value.
     pub fn kind(&self) -> MediaKind {
-        MediaKind::from_word(&self.kind).unwrap_or(MediaKind::Image)
+        MediaKind::parse(&self.kind).unwrap_or(MediaKind::Image)
     }
 
     /// Key of the file that users other than the author may download.
@@ -109,7 +109,7 @@ pub(crate) struct MadeColumns {
 impl MadeColumns {
     /// Columns of a file that cannot be processed.
     pub(crate) const FAILED: MadeColumns = MadeColumns {
-        status: MediaStatus::Failed.word(),
+        status: MediaStatus::Failed.as_str(),
         shown_key: String::new(),
         shown_poster: String::new(),
         original_key: String::new(),
@@ -185,7 +185,7 @@ pub(crate) fn insert(db: &mut Db, naming: Naming<'_>, owner: Owner, given: &[&Me
                 media::scene_id.eq(moment),
                 media::upload_key.eq(given.key.as_str()),
                 media::poster_key.eq(given.poster.as_ref().map(ObjectKey::as_str)),
-                media::kind.eq(kind.word()),
+                media::kind.eq(kind.as_str()),
                 media::next_time.eq(naming.now_ms),
                 media::created_time.eq(naming.now_ms),
             )
@@ -200,18 +200,18 @@ pub(crate) fn delete(db: &mut Db, ids: &[i64]) -> QueryResult<usize> {
 }
 
 /// Marks objects for deletion by the sweep.
-pub fn doom(db: &mut Db, keys: &[&str]) -> QueryResult<usize> {
+pub fn mark_for_deletion(db: &mut Db, keys: &[&str]) -> QueryResult<usize> {
     let rows: Vec<_> = keys.iter().filter(|key| !key.is_empty()).map(|key| doomed_object::key.eq(*key)).collect();
     both!(db, |connection| diesel::insert_into(doomed_object::table).values(&rows).on_conflict_do_nothing().execute(connection))
 }
 
 /// Objects that are marked for deletion, in random order. Only for the sweep.
-pub fn doomed(db: &mut Db, most: i64) -> QueryResult<Vec<String>> {
+pub fn marked_for_deletion(db: &mut Db, most: i64) -> QueryResult<Vec<String>> {
     doomed_object::table.order(by_chance()).select(doomed_object::key).limit(most).load(db)
 }
 
 /// Deletes the marks of removed objects. Only for the sweep.
-pub fn forget_doomed(db: &mut Db, keys: &[&str]) -> QueryResult<usize> {
+pub fn forget_deleted(db: &mut Db, keys: &[&str]) -> QueryResult<usize> {
     both!(db, |connection| diesel::delete(doomed_object::table.filter(doomed_object::key.eq_any(keys))).execute(connection))
 }
 

@@ -44,7 +44,7 @@ pub async fn handle(call: Call<PhoneBind>) -> Result<Reply<PhoneBound>, Failure>
 /// Finishes a first log-in with the account of the number, which is created if there is none.
 fn finish(db: &mut Db, context: &Context, target: &Target, handle: &str, version: &str) -> Result<PhoneBound, Error> {
     let held = handle::take(db, &context.app.config.keys, Kind::Bind, handle, context.now_ms)?.ok_or(Code::MessengerRefused)?;
-    let known = identity::look(db, &held.identity)?;
+    let known = identity::find(db, &held.identity)?;
     let account = enter::account_for(db, context, target)?;
     identity::attach(db, &held.identity, known, account, context.now_ms)?;
     let granted = enter::admit(db, context, account, version)?;

@@ -38,11 +38,11 @@ impl Credentials {
         held.get(&(kind, app_id.to_owned())).filter(|(_, expire)| *expire > now).map(|(value, _)| value.clone())
     }
 
-    fn keep(&self, kind: Kind, app_id: &str, held: Held) {
+    fn insert(&self, kind: Kind, app_id: &str, held: Held) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).insert((kind, app_id.to_owned()), held);
     }
 
-    fn forget(&self, kind: Kind, app_id: &str, ended: &str) {
+    fn remove(&self, kind: Kind, app_id: &str, ended: &str) {
         let mut held = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         held.retain(|(known, id), (value, _)| (*known, id.as_str(), value.as_str()) != (kind, app_id, ended));
     }
@@ -55,7 +55,7 @@ enum Kind {
 }
 
 impl Kind {
-    const fn word(self) -> &'static str {
+    const fn as_str(self) -> &'static str {
         match self {
             Kind::Token => "token",
             Kind::Ticket => "ticket",
@@ -71,7 +71,7 @@ pub async fn token(app: &App, account: &WeChatAccount, deadline: Deadline) -> Re
 
 /// Returns the ticket for signing pages.
 pub async fn ticket(app: &App, account: &WeChatAccount, deadline: Deadline) -> Result<String, Error> {
-    if let Some(kept) = look(app, Kind::Ticket, &account.app_id).await? {
+    if let Some(kept) = cached_value(app, Kind::Ticket, &account.app_id).await? {
         return Ok(kept);
     }
     for _ in 0..2 {
@@ -79,7 +79,7 @@ pub async fn ticket(app: &App, account: &WeChatAccount, deadline: Deadline) -> R
         let held = token.clone();
         match cached_or(app, Kind::Ticket, &account.app_id, deadline, move |wechat| wechat.ticket(&held, deadline)).await? {
             Ok(ticket) => return Ok(ticket),
-            Err(failure) if failure.is_ended_credential() => forget(app, account, &token).await?,
+            Err(failure) if failure.is_ended_credential() => invalidate(app, account, &token).await?,
             Err(failure) => return Err(failure.into()),
         }
     }
@@ -87,13 +87,13 @@ pub async fn ticket(app: &App, account: &WeChatAccount, deadline: Deadline) -> R
 }
 
 /// Deletes a credential that ended before its time, unless another has replaced it.
-pub async fn forget(app: &App, account: &WeChatAccount, ended: &str) -> Result<(), Error> {
-    app.part::<Credentials>().forget(Kind::Token, &account.app_id, ended);
+pub async fn invalidate(app: &App, account: &WeChatAccount, ended: &str) -> Result<(), Error> {
+    app.part::<Credentials>().remove(Kind::Token, &account.app_id, ended);
     let (app_id, ended) = (account.app_id.clone(), ended.to_owned());
     blocking(app, move |app| {
         app.store.write_unseen(|db| {
             if read(db, &app.config.keys, Kind::Token, &app_id, app.clock.now_ms())?.is_some_and(|(kept, _)| kept == ended) {
-                diesel::delete(credential::table.find((Kind::Token.word(), &app_id))).execute(db)?;
+                diesel::delete(credential::table.find((Kind::Token.as_str(), &app_id))).execute(db)?;
             }
             Ok(())
         })
@@ -120,7 +120,7 @@ async fn cached_or(
     fetch: impl Fn(&WeChat) -> Result<Fetched, Failure> + Clone + Send + 'static,
 ) -> Result<Result<String, Failure>, Error> {
     while deadline.left().is_some() {
-        if let Some(kept) = look(app, kind, app_id).await? {
+        if let Some(kept) = cached_value(app, kind, app_id).await? {
             return Ok(Ok(kept));
         }
         let (id, now) = (app_id.to_owned(), app.clock.now_ms());
@@ -142,14 +142,14 @@ fn fetch_and_keep(
     let wechat = app.wechat.as_ref().ok_or(Code::NotFound)?;
     let fetched = fetch(wechat);
     let now = app.clock.now_ms();
-    let row = credential::table.find((kind.word(), app_id));
+    let row = credential::table.find((kind.as_str(), app_id));
     match fetched {
         Ok(fetched) => {
             let sealed = app.config.keys.seal(place(app_id), &fetched.value)?;
             let expire = now + (fetched.expires_in - RESERVE_SECONDS).max(0) * 1000;
             let kept = (credential::sealed.eq(sealed), credential::expire_time.eq(expire), credential::lease_time.eq(0));
             app.store.write_unseen(|db| Ok(diesel::update(row).set(kept).execute(db)?))?;
-            app.part::<Credentials>().keep(kind, app_id, (fetched.value.clone(), expire));
+            app.part::<Credentials>().insert(kind, app_id, (fetched.value.clone(), expire));
             Ok(Ok(fetched.value))
         }
         Err(failure) => {
@@ -160,7 +160,7 @@ fn fetch_and_keep(
     }
 }
 
-async fn look(app: &App, kind: Kind, app_id: &str) -> Result<Option<String>, Error> {
+async fn cached_value(app: &App, kind: Kind, app_id: &str) -> Result<Option<String>, Error> {
     if let Some(held) = app.part::<Credentials>().find(kind, app_id, app.clock.now_ms()) {
         return Ok(Some(held));
     }
@@ -168,7 +168,7 @@ async fn look(app: &App, kind: Kind, app_id: &str) -> Result<Option<String>, Err
     blocking(app, move |app| {
         let kept = app.store.read(|db| read(db, &app.config.keys, kind, &app_id, app.clock.now_ms()))?;
         Ok(kept.map(|held| {
-            app.part::<Credentials>().keep(kind, &app_id, held.clone());
+            app.part::<Credentials>().insert(kind, &app_id, held.clone());
             held.0
         }))
     })
@@ -177,7 +177,7 @@ async fn look(app: &App, kind: Kind, app_id: &str) -> Result<Option<String>, Err
 
 fn read(db: &mut Db, keys: &Keys, kind: Kind, app_id: &str, now: i64) -> Result<Option<Held>, Error> {
     let row: Option<(String, i64)> = credential::table
-        .find((kind.word(), app_id))
+        .find((kind.as_str(), app_id))
         .filter(credential::expire_time.gt(now))
         .select((credential::sealed, credential::expire_time))
         .first(db)
@@ -188,7 +188,7 @@ fn read(db: &mut Db, keys: &Keys, kind: Kind, app_id: &str, now: i64) -> Result<
 /// True for the caller that may fetch.
 fn lease(db: &mut Db, kind: Kind, app_id: &str, now: i64) -> QueryResult<bool> {
     let fresh = (
-        credential::kind.eq(kind.word()),
+        credential::kind.eq(kind.as_str()),
         credential::app_id.eq(app_id),
         credential::sealed.eq(""),
         credential::expire_time.eq(0),
@@ -199,7 +199,8 @@ fn lease(db: &mut Db, kind: Kind, app_id: &str, now: i64) -> QueryResult<bool> {
         return Ok(true);
     }
     // A server that has fetched meanwhile has released the lease; a living credential is not fetched again.
-    let free = credential::table.find((kind.word(), app_id)).filter(credential::lease_time.lt(now)).filter(credential::expire_time.le(now));
+    let free =
+        credential::table.find((kind.as_str(), app_id)).filter(credential::lease_time.lt(now)).filter(credential::expire_time.le(now));
     Ok(diesel::update(free).set(credential::lease_time.eq(now + LEASE_MS)).execute(db)? == 1)
 }
 

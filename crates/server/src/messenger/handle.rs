@@ -27,7 +27,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    const fn word(self) -> &'static str {
+    const fn as_str(self) -> &'static str {
         match self {
             Kind::Bind => "bind",
             Kind::Session => "session",
@@ -45,14 +45,14 @@ pub struct Held {
 }
 
 /// Stores data sealed; returns its handle.
-pub fn keep(db: &mut Db, keys: &Keys, kind: Kind, held: &Held, now: i64) -> Result<String, Error> {
+pub fn store(db: &mut Db, keys: &Keys, kind: Kind, held: &Held, now: i64) -> Result<String, Error> {
     let handle = URL_SAFE_NO_PAD.encode(random_bytes::<32>()?);
     let hash = hash(&handle);
     let sealed = keys.seal(place(&URL_SAFE_NO_PAD.encode(hash)), &serde_json::to_string(held)?)?;
     diesel::insert_into(login_handle::table)
         .values((
             login_handle::hash.eq(hash.as_slice()),
-            login_handle::kind.eq(kind.word()),
+            login_handle::kind.eq(kind.as_str()),
             login_handle::sealed.eq(sealed),
             login_handle::expire_time.eq(now + LIFETIME_MS),
         ))
@@ -61,7 +61,7 @@ pub fn keep(db: &mut Db, keys: &Keys, kind: Kind, held: &Held, now: i64) -> Resu
 }
 
 /// Data of a living handle, which stays valid.
-pub fn look(db: &mut Db, keys: &Keys, kind: Kind, handle: &str, now: i64) -> Result<Option<Held>, Error> {
+pub fn find(db: &mut Db, keys: &Keys, kind: Kind, handle: &str, now: i64) -> Result<Option<Held>, Error> {
     let hash = hash(handle);
     let sealed = living(&hash, kind, now).select(login_handle::sealed).first(db).optional()?;
     open(keys, &hash, sealed)
@@ -76,7 +76,7 @@ pub fn take(db: &mut Db, keys: &Keys, kind: Kind, handle: &str, now: i64) -> Res
 
 #[diesel::dsl::auto_type(no_type_alias)]
 fn living<'a>(hash: &'a [u8; 32], kind: Kind, now: i64) -> _ {
-    let (hash, kind): (&'a [u8], &'static str) = (hash.as_slice(), kind.word());
+    let (hash, kind): (&'a [u8], &'static str) = (hash.as_slice(), kind.as_str());
     login_handle::table.find(hash).filter(login_handle::kind.eq(kind)).filter(login_handle::expire_time.gt(now))
 }
 

@@ -5,7 +5,7 @@ use laurel_core::errors::{Code, Refusal, Rule};
 use laurel_core::ids::AccountId;
 
 use super::handle::{self, Held, Kind};
-use crate::account::service::alert::tell_owner;
+use crate::account::service::alert::notify_owner;
 use crate::account::{enter, login};
 use crate::agreement::SERVICE_VERSION;
 use crate::auth::identity;
@@ -24,7 +24,7 @@ pub async fn handle(call: Call<MessengerLogin>) -> Result<Reply<MessengerGranted
     let seen = exchange(&context, input.code).await?;
     let inner = context.clone();
     let granted = context.write_unseen(move |db, _| {
-        let known = identity::look(db, &seen)?;
+        let known = identity::find(db, &seen)?;
         if let Some(account) = known.account {
             let version = agreed_version(db, account, input.agreement_version)?;
             identity::attach(db, &seen, known, account, inner.now_ms)?;
@@ -32,7 +32,7 @@ pub async fn handle(call: Call<MessengerLogin>) -> Result<Reply<MessengerGranted
             return Ok(MessengerGranted { token: Some(granted.token), id: Some(granted.id), bind: None });
         }
         let held = Held { identity: seen, session_key: None };
-        let bind = handle::keep(db, &inner.app.config.keys, Kind::Bind, &held, inner.now_ms)?;
+        let bind = handle::store(db, &inner.app.config.keys, Kind::Bind, &held, inner.now_ms)?;
         Ok(MessengerGranted { bind: Some(bind), ..MessengerGranted::default() })
     });
     Ok(Reply(granted.await?))
@@ -48,10 +48,10 @@ pub async fn bind(call: Call<MessengerBind>) -> Result<Reply<Account>, Failure> 
     let seen = exchange(&context, input.code).await?;
     let inner = context.clone();
     let account = context.write_own(move |db, own| {
-        let known = identity::look(db, &seen)?;
+        let known = identity::find(db, &seen)?;
         identity::attach(db, &seen, known, own.account, inner.now_ms)?;
         token::end_others(db, own.account, inner.token_hash().ok_or(Code::TokenInvalid)?)?;
-        tell_owner(db, (&inner.app, inner.scope()), &own.row)?;
+        notify_owner(db, (&inner.app, inner.scope()), &own.row)?;
         Ok(own.row.into_wire(&inner.app.storage))
     });
     Ok(Reply(account.await?))

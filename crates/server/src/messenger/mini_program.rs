@@ -29,7 +29,7 @@ pub async fn session(call: Call<MiniProgramCode>) -> Result<Reply<LoginGranted>,
     let inner = context.clone();
     let granted = context
         .write_unseen(move |db, _| {
-            let known = identity::look(db, &identity)?;
+            let known = identity::find(db, &identity)?;
             match known.account {
                 Some(account) if accounts::has_agreed(db, account, "login", SERVICE_VERSION)? => {
                     identity::attach(db, &identity, known, account, inner.now_ms)?;
@@ -38,7 +38,7 @@ pub async fn session(call: Call<MiniProgramCode>) -> Result<Reply<LoginGranted>,
                 // The handle must be committed, so the refusal comes after the transaction.
                 _ => {
                     let held = Held { identity, session_key: Some(session_key) };
-                    Ok(Err(handle::keep(db, &inner.app.config.keys, Kind::Session, &held, inner.now_ms)?))
+                    Ok(Err(handle::store(db, &inner.app.config.keys, Kind::Session, &held, inner.now_ms)?))
                 }
             }
         })
@@ -59,7 +59,7 @@ pub async fn handle(call: Call<MiniProgramLogin>) -> Result<Reply<LoginGranted>,
         let held = handle::take(db, &inner.app.config.keys, Kind::Session, &input.session, inner.now_ms)?;
         let held = held.ok_or(Code::MiniProgramLoginFailed)?;
         // A known user who agrees to new terms stays in their account, whatever number they have.
-        let known = identity::look(db, &held.identity)?;
+        let known = identity::find(db, &held.identity)?;
         let account = match known.account {
             Some(account) => account,
             None => enter::account_for(db, &inner, &Target::Phone(phone))?,
@@ -73,7 +73,7 @@ pub async fn handle(call: Call<MiniProgramLogin>) -> Result<Reply<LoginGranted>,
 /// The phone number that the messaging app vouches for.
 async fn number_of(context: &Context, input: &MiniProgramLogin) -> Result<Phone, Failure> {
     let (keys, session, now) = (context.app.config.keys.clone(), input.session.clone(), context.now_ms);
-    let held = context.read(move |db, _| handle::look(db, &keys, Kind::Session, &session, now)).await?;
+    let held = context.read(move |db, _| handle::find(db, &keys, Kind::Session, &session, now)).await?;
     let held = held.ok_or_else(|| context.fail(Code::MiniProgramLoginFailed))?;
     let number = if input.code.is_empty() {
         let (_, account) = super::for_mini_program(&context.app).map_err(|error| context.fail(error))?;
@@ -101,7 +101,7 @@ async fn asked_number(context: &Context, code: &str) -> Result<PhoneNumber, Fail
             .await?;
         match asked {
             Err(failure) if failure.is_ended_credential() && attempt == 1 => {
-                credential::forget(app, account, &token).await.map_err(|error| context.fail(error))?;
+                credential::invalidate(app, account, &token).await.map_err(|error| context.fail(error))?;
             }
             other => return other.map_err(|failure| context.fail(failure)),
         }

@@ -40,7 +40,7 @@ pub async fn handle(call: Call<MomentAdd>) -> Result<Reply<MomentAdded>, Failure
                 uploader: Uploader::Account(account),
                 now_ms: inner.now_ms,
             };
-            keep(db, naming, &input, MomentStatus::Reviewing)
+            insert(db, naming, &input, MomentStatus::Reviewing)
         })
     });
     Ok(Reply(added.await?))
@@ -48,7 +48,7 @@ pub async fn handle(call: Call<MomentAdd>) -> Result<Reply<MomentAdded>, Failure
 
 /// Inserts a moment and attaches its upload. The caller must have checked the activity; 6043 where the file is not an
 /// unused upload of the uploader. `taken_time` is limited to the range from 1970 to now.
-pub(crate) fn keep(db: &mut Db, naming: Naming<'_>, input: &MomentAdd, status: MomentStatus) -> Result<MomentAdded, Error> {
+pub(crate) fn insert(db: &mut Db, naming: Naming<'_>, input: &MomentAdd, status: MomentStatus) -> Result<MomentAdded, Error> {
     let (account_id, staff_id) = match naming.uploader {
         Uploader::Account(id) => (Some(id.0), None),
         Uploader::Staff(id) => (None, Some(id.0)),
@@ -59,10 +59,10 @@ pub(crate) fn keep(db: &mut Db, naming: Naming<'_>, input: &MomentAdd, status: M
         competition_id: naming.activity.0,
         account_id,
         staff_id,
-        kind: input.key.suffix().and_then(Suffix::media).unwrap_or(MediaKind::Image).word(),
+        kind: input.key.suffix().and_then(Suffix::media).unwrap_or(MediaKind::Image).as_str(),
         caption: input.caption.trim(),
         taken_time: input.taken_time.map_or(now, |time| time.timestamp_millis().clamp(0, now)),
-        status: status.word(),
+        status: status.as_str(),
         created_time: now,
     };
     let id = store::insert(db, &new)?;

@@ -9,7 +9,7 @@ use laurel_core::paging::PageQuery;
 use laurel_core::work::MediaStatus;
 use serde_json::json;
 
-use super::add::keep;
+use super::add::insert;
 use super::store::{self, MomentWithFile};
 use crate::audit;
 use crate::auth::member::Member;
@@ -60,7 +60,7 @@ pub async fn add(call: StaffCall<MomentAdd>) -> Result<Reply<MomentAdded>, Failu
                 uploader: Uploader::Staff(member.id),
                 now_ms: inner.now_ms,
             };
-            let added = keep(db, naming, &input, MomentStatus::Published)?;
+            let added = insert(db, naming, &input, MomentStatus::Published)?;
             line = Some(audit::Change::of("scene", added.id.0).after(&json!({ "caption": input.caption }))?);
             Ok(added)
         })?;

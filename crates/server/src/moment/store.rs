@@ -50,7 +50,7 @@ pub struct NewMoment<'a> {
 impl MomentRow {
     /// Parses the stored state; an unknown word is an internal error.
     pub fn status(&self) -> Result<MomentStatus, Error> {
-        MomentStatus::from_word(&self.status).ok_or_else(|| Error::Broken(format!("moment {} is in no known state", self.id)))
+        MomentStatus::parse(&self.status).ok_or_else(|| Error::Broken(format!("moment {} is in no known state", self.id)))
     }
 
     /// The moment as sent to clients.
@@ -91,7 +91,7 @@ pub fn page(db: &mut Db, merchant: &MerchantId, query: &MomentQuery) -> QueryRes
         .filter(sql::<Bool>("scene.shown"))
         .into_boxed();
     if let Some(kind) = query.kind {
-        boxed = boxed.filter(scene::kind.eq(kind.word()));
+        boxed = boxed.filter(scene::kind.eq(kind.as_str()));
     }
     if let Some((value, id)) = query.cursor.as_deref().and_then(read_cursor) {
         boxed = boxed.filter(
@@ -149,7 +149,7 @@ pub fn lines(
             .filter(scene::competition_id.eq(query.competition_id.0))
             .into_boxed();
         if let Some(status) = query.status {
-            boxed = boxed.filter(scene::status.eq(status.word()));
+            boxed = boxed.filter(scene::status.eq(status.as_str()));
         }
         boxed
     };
@@ -166,14 +166,14 @@ pub fn insert(db: &mut Db, new: &NewMoment<'_>) -> QueryResult<MomentId> {
 /// Updates caption, state and visibility of a moment.
 pub fn change(db: &mut Db, merchant: &MerchantId, id: MomentId, caption: &str, status: MomentStatus, shown: bool) -> QueryResult<usize> {
     let own = scene::table.filter(scene::merchant_id.eq(merchant.as_str())).filter(scene::id.eq(id.0));
-    diesel::update(own).set((scene::caption.eq(caption), scene::status.eq(status.word()), scene::shown.eq(shown))).execute(db)
+    diesel::update(own).set((scene::caption.eq(caption), scene::status.eq(status.as_str()), scene::shown.eq(shown))).execute(db)
 }
 
 /// Shows a published moment once its file is ready, or hides it if the file could not be processed. Moments in other
 /// states are not changed.
 pub fn settled(db: &mut Db, merchant: &MerchantId, id: MomentId, ready: bool) -> QueryResult<usize> {
     let own = scene::table.filter(scene::merchant_id.eq(merchant.as_str())).filter(scene::id.eq(id.0));
-    let published = own.filter(scene::status.eq(MomentStatus::Published.word()));
+    let published = own.filter(scene::status.eq(MomentStatus::Published.as_str()));
     diesel::update(published).set(scene::shown.eq(ready)).execute(db)
 }
 

@@ -26,7 +26,7 @@ impl OpenApiVisitor for Document {
         let entry = self.paths.entry(path).or_insert_with(|| json!({}));
         for method in row.methods {
             let mut operation = json!({
-                "operationId": format!("{}.{}", row.name, method.word().to_lowercase()),
+                "operationId": format!("{}.{}", row.name, method.as_str().to_lowercase()),
                 "summary": row.doc.trim(),
                 "tags": [row.name.split('.').next().unwrap_or_default()],
                 "parameters": parameters(*method, row.path, &request),
@@ -45,7 +45,7 @@ impl OpenApiVisitor for Document {
             if row.who != Who::Anyone {
                 operation["security"] = if row.who == Who::AnyoneKnown { json!([{}, { "bearer": [] }]) } else { json!([{ "bearer": [] }]) };
             }
-            entry[method.word().to_lowercase()] = operation;
+            entry[method.as_str().to_lowercase()] = operation;
         }
     }
 }

@@ -58,7 +58,7 @@ fn html(app: &App, request: &HttpRequest, status: StatusCode, Page { route, abou
     let language = language::negotiate(None, cookie.language.map(language::Language::tag), accept);
     let theme = match cookie.theme {
         Theme::System => String::new(),
-        chosen => format!(" data-theme=\"{}\"", chosen.word()),
+        chosen => format!(" data-theme=\"{}\"", chosen.as_str()),
     };
     let body = page
         .replacen(START, &format!("<html lang=\"{}\"{theme}>", language.tag()), 1)

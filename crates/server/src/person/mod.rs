@@ -32,7 +32,7 @@ pub async fn one(call: Call<PersonPath>) -> Result<Reply<PersonInfo>, Failure> {
 /// `POST /account/personinfo`
 pub async fn add(call: Call<PersonInfo>) -> Result<Reply<PersonInfo>, Failure> {
     let Call { input, context } = call;
-    let person = judged(&context, PersonInfo { id: None, ..input })?;
+    let person = validated(&context, PersonInfo { id: None, ..input })?;
     let (now, keys) = (context.now_ms, context.app.config.keys.clone());
     let added = context.write_unseen(move |db, caller| {
         let account = caller.account()?;
@@ -52,7 +52,7 @@ pub async fn add(call: Call<PersonInfo>) -> Result<Reply<PersonInfo>, Failure> {
 pub async fn change(call: Call<PersonChange>) -> Result<Reply<PersonInfo>, Failure> {
     let Call { input, context } = call;
     let id = input.id;
-    let person = judged(&context, PersonInfo::from(input))?;
+    let person = validated(&context, PersonInfo::from(input))?;
     let (now, keys) = (context.now_ms, context.app.config.keys.clone());
     let changed = context.write_unseen(move |db, caller| {
         let account = caller.account()?;
@@ -79,7 +79,7 @@ pub async fn delete(call: Call<PersonPath>) -> Result<Reply<Nothing>, Failure> {
 }
 
 /// The record as it would be stored: tidied, validated, with the region's name from the table.
-fn judged(context: &Context, typed: PersonInfo) -> Result<PersonInfo, Failure> {
+fn validated(context: &Context, typed: PersonInfo) -> Result<PersonInfo, Failure> {
     let mut person = tidy(typed);
     let mut errors = check_person(&person, today(context));
     person.city_name = region::name_of(&person.city_code).unwrap_or_default();

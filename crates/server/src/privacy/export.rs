@@ -17,7 +17,7 @@ pub async fn current(call: Call<Nothing>) -> Result<Reply<ExportCurrent>, Failur
     let inner = context.clone();
     let found = context.read(move |db, caller| {
         let found = store::current(db, caller.account()?)?;
-        Ok(ExportCurrent { export: found.map(|row| told(&inner, &row)).transpose()? })
+        Ok(ExportCurrent { export: found.map(|row| to_wire(&inner, &row)).transpose()? })
     });
     Ok(Reply(found.await?))
 }
@@ -31,11 +31,11 @@ pub async fn ask(call: Call<Nothing>) -> Result<Reply<Export>, Failure> {
         accounts::lock(db, account)?;
         let known = store::current(db, account)?;
         match known {
-            Some(row) if status(&row, inner.now_ms) != ExportStatus::Expired => return told(&inner, &row),
-            Some(_) => store::forget(db, account).map(|_| ())?,
+            Some(row) if status(&row, inner.now_ms) != ExportStatus::Expired => return to_wire(&inner, &row),
+            Some(_) => store::delete(db, account).map(|_| ())?,
             None => {}
         }
-        told(&inner, &store::begin(db, account, &inner.merchant, inner.now_ms)?)
+        to_wire(&inner, &store::begin(db, account, &inner.merchant, inner.now_ms)?)
     });
     Ok(Reply(asked.await?))
 }
@@ -44,7 +44,7 @@ pub async fn ask(call: Call<Nothing>) -> Result<Reply<Export>, Failure> {
 pub async fn one(call: Call<ExportPath>) -> Result<Reply<Export>, Failure> {
     let Call { input, context } = call;
     let inner = context.clone();
-    let found = context.read(move |db, caller| told(&inner, &store::one(db, caller.account()?, input.id).or_not_found()?));
+    let found = context.read(move |db, caller| to_wire(&inner, &store::one(db, caller.account()?, input.id).or_not_found()?));
     Ok(Reply(found.await?))
 }
 
@@ -53,7 +53,7 @@ fn status(row: &ExportRow, now_ms: i64) -> ExportStatus {
 }
 
 /// The export as its owner sees it, with a new link.
-fn told(context: &Context, row: &ExportRow) -> Result<Export, Error> {
+fn to_wire(context: &Context, row: &ExportRow) -> Result<Export, Error> {
     let (id, status) = (ExportId(row.id), status(row, context.now_ms));
     let expires = context.now_ms + EXPORT_LINK_MINUTES * 60_000;
     let link = if status == ExportStatus::Ready { Some(file::link(&context.app.config.secret, id, expires)?) } else { None };

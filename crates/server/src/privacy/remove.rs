@@ -53,12 +53,12 @@ fn close(db: &mut Db, texts: &Texts, account: AccountId, now_ms: i64) -> Result<
     forget_contact(db, &row)?;
     token::end_all(db, account)?;
     identity::detach(db, account)?;
-    export::forget(db, account)?;
+    export::delete(db, account)?;
     erase::delete_own(db, account)?;
-    copies::doom(db, &[row.avatar.as_str()].map(|avatar| if avatar.starts_with(PUBLIC_FOLDER) { avatar } else { "" }))?;
+    copies::mark_for_deletion(db, &[row.avatar.as_str()].map(|avatar| if avatar.starts_with(PUBLIC_FOLDER) { avatar } else { "" }))?;
     works::remove_all(db, texts, account, now_ms)?;
     moments::remove_all(db, account)?;
-    uploads::doom_all(db, account)?;
+    uploads::orphan_all(db, account)?;
     signup_store::make_nameless(db, account)?;
     signup_store::leave_joined(db, account, now_ms)?;
     erase::leave_shell(db, account, now_ms)?;
@@ -83,8 +83,8 @@ fn forget_contact(db: &mut Db, row: &AccountRow) -> Result<(), Error> {
     let names = row.username.iter().map(|name| login::name_key(name));
     let attempts = keys.iter().cloned().chain(names).map(|key| login::bucket(&key));
     let buckets: Vec<String> = targets.iter().flat_map(Target::buckets).chain(attempts).collect();
-    code::forget(db, &keys)?;
-    rate::forget(db, &buckets)?;
+    code::delete(db, &keys)?;
+    rate::delete(db, &buckets)?;
     outbox::forget_recipients(db, &receivers)?;
     Ok(())
 }

@@ -71,7 +71,7 @@ impl File<'_> {
             self.text.push(']');
         }
         self.text.push_str("\n}\n");
-        self.keep()
+        self.flush()
     }
 
     fn field(&mut self, name: &str, value: &Value) -> Result<(), Error> {
@@ -90,7 +90,7 @@ impl File<'_> {
                 self.value(value, "    ")?;
                 first = false;
                 if self.text.len() >= PIECE_BYTES {
-                    self.keep()?;
+                    self.flush()?;
                 }
             }
             let Some(next) = next else { break };
@@ -106,7 +106,7 @@ impl File<'_> {
         Ok(())
     }
 
-    fn keep(&mut self) -> Result<(), Error> {
+    fn flush(&mut self) -> Result<(), Error> {
         let sealed = self.app.config.keys.seal(place(&format!("{}/{}", self.id, self.pieces)), &self.text)?;
         self.app.store.write_unseen(|db| {
             if !store::holds(db, self.id, self.lease)? {

@@ -38,7 +38,7 @@ impl Sms {
     pub fn send_code(&self, number: &str, code: &str) -> Outcome {
         match self.call(number, code) {
             Ok(answer) => {
-                let outcome = judge(&answer.code);
+                let outcome = outcome_of(&answer.code);
                 if outcome != Outcome::Sent {
                     tracing::warn!(code = answer.code, request = answer.request_id, "the SMS service did not take a message");
                 }
@@ -92,7 +92,7 @@ fn without_address(error: &ureq::Error) -> &'static str {
 }
 
 /// The outcome for a response code: only the service's own errors and rate limits are worth a retry.
-fn judge(code: &str) -> Outcome {
+fn outcome_of(code: &str) -> Outcome {
     match code {
         "OK" => Outcome::Sent,
         "isv.BUSINESS_LIMIT_CONTROL" | "isv.OUT_OF_SERVICE" | "isv.AMOUNT_NOT_ENOUGH" | "ServiceUnavailable" | "InternalError" => {

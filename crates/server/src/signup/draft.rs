@@ -26,13 +26,13 @@ pub async fn read(call: Call<SignupDraftQuery>) -> Result<Reply<SignupDraftKept>
     let found = context.read(move |db, caller| {
         let account = caller.account()?;
         Entry::find(db, inner.scope(), input.competition_id, input.group_id)?;
-        kept(db, &inner, account, input.competition_id, input.group_id)
+        stored(db, &inner, account, input.competition_id, input.group_id)
     });
     Ok(Reply(found.await?))
 }
 
 /// `PUT /apply/draft`
-pub async fn keep(call: Call<SignupDraft>) -> Result<Reply<SignupDraftKept>, Failure> {
+pub async fn save(call: Call<SignupDraft>) -> Result<Reply<SignupDraftKept>, Failure> {
     let Call { input: mut draft, context } = call;
     if draft.persons.as_ref().map_or(0, Vec::len) > MOST_PERSONS || draft.person_answers.len() > MOST_PERSONS {
         return Err(context.fail(Refusal::field("persons", Rule::MaxChoices { count: 50.0 })));
@@ -54,25 +54,25 @@ pub async fn keep(call: Call<SignupDraft>) -> Result<Reply<SignupDraftKept>, Fai
             return Err(Refusal::field("answers", Rule::MaxLength { count: 65_536.0 }).into());
         }
         drafts::put(db, &inner.merchant, account, &draft, &body, inner.now_ms)?;
-        kept(db, &inner, account, activity, group)
+        stored(db, &inner, account, activity, group)
     });
     Ok(Reply(saved.await?))
 }
 
 /// `DELETE /apply/draft`
-pub async fn forget(call: Call<SignupDraftQuery>) -> Result<Reply<Nothing>, Failure> {
+pub async fn discard(call: Call<SignupDraftQuery>) -> Result<Reply<Nothing>, Failure> {
     let Call { input, context } = call;
     let inner = context.clone();
     let done = context.write_unseen(move |db, caller| {
         let account = caller.account()?;
         Entry::find(db, inner.scope(), input.competition_id, input.group_id)?;
-        drafts::forget(db, &inner.merchant, account, input.group_id)?;
+        drafts::delete(db, &inner.merchant, account, input.group_id)?;
         Ok(Nothing {})
     });
     Ok(Reply(done.await?))
 }
 
-fn kept(db: &mut Db, context: &Context, account: AccountId, activity: ActivityId, group: GroupId) -> Result<SignupDraftKept, Error> {
+fn stored(db: &mut Db, context: &Context, account: AccountId, activity: ActivityId, group: GroupId) -> Result<SignupDraftKept, Error> {
     let found = drafts::one(db, &context.merchant, account, (activity, group), context.now_ms - KEEP_MS)?;
     let server_time = to_time(context.now_ms);
     let Some((body, saved)) = found else {

@@ -6,15 +6,15 @@ use laurel_core::ids::{AccountId, ActivityId, GroupId};
 use laurel_core::money::Fen;
 use laurel_core::person::PersonInfo;
 use laurel_core::signup::{
-    SignupAction, SignupChanged, SignupEdit, SignupEvent, SignupStatus, allowed_actions, judge_transition, not_possible,
+    SignupAction, SignupChanged, SignupEdit, SignupEvent, SignupStatus, allowed_actions, check_transition, not_possible,
 };
 
 use super::service::entry::{Entry, full};
 use super::service::insert::taken;
 use super::service::sent::Sent;
-use super::service::transition::{Change, keep};
+use super::service::transition::{Change, save};
 use super::service::validate::{FormInput, chosen_persons, validate};
-use super::service::{files as kept_files, known, offer};
+use super::service::{files as attached, known, offer};
 use super::store::counters::Counters;
 use super::store::new::{self, take_seats};
 use super::store::person;
@@ -72,7 +72,7 @@ fn edit(db: &mut Db, context: &Context, account: AccountId, input: &SignupEdit, 
         before: Some(sent.before(&chosen)),
     };
     let valid = validate(db, context.scope(), &entry, &form)?;
-    kept_files::keep(db, context.scope(), Uploader::Account(account), &sent.files(), &valid.files())?;
+    attached::attach(db, context.scope(), Uploader::Account(account), &sent.files(), &valid.files())?;
     let place = input.id.to_string();
     let sensitive = sealed::seal_answers(keys, sealed::place_of_signup(&place), &valid.answers.sensitive)?;
     let answers = serde_json::to_string(&valid.answers.open)?;
@@ -99,13 +99,13 @@ fn edit(db: &mut Db, context: &Context, account: AccountId, input: &SignupEdit, 
     };
     let Some(event) = event else {
         state::touch(db, &context.merchant, input.id, context.now_ms)?;
-        let status = row.status.word();
+        let status = row.status.as_str();
         let edited = Event { subject: Subject::Signup(row.id), event: "edit", from: status, to: status };
         event_log::record(db, context.scope(), Actor::Participant, "", &[edited])?;
         return Ok(SignupChanged { status: row.status, refund_fen: Fen(0) });
     };
-    let to = judge_transition(row.status, event, row.facts)?;
-    let kept = keep(db, context.scope(), &[(&row, to)], Change::new(event, Actor::Participant, ""));
+    let to = check_transition(row.status, event, row.facts)?;
+    let kept = save(db, context.scope(), &[(&row, to)], Change::new(event, Actor::Participant, ""));
     kept.map_err(|error| match error {
         Error::Database(error) => taken(error),
         other => other,
@@ -141,7 +141,7 @@ fn replace_persons(db: &mut Db, context: &Context, row: &StateRow, chosen: &[Per
     } else {
         counters.held.insert(row.group_id, more);
     }
-    counters.keep(db, &context.merchant)?;
+    counters.save(db, &context.merchant)?;
     if more < 0 {
         offer::to_the_next(db, context.scope(), &[row.group_id])?;
     }

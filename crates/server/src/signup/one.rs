@@ -62,7 +62,7 @@ fn fixed(db: &mut Db, merchant: &MerchantId, row: &SignupRow, item: &SignupItem)
         return Ok(Vec::new());
     }
     let form = current_form(db, merchant, item.competition_id, row.newest_form())?;
-    let approved = event_log::has_reached(db, merchant, item.id, SignupStatus::Approved.word())?;
+    let approved = event_log::has_reached(db, merchant, item.id, SignupStatus::Approved.as_str())?;
     Ok(form.questions.into_iter().filter(|question| is_fixed(question, approved)).map(|question| question.key).collect())
 }
 

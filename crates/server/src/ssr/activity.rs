@@ -111,7 +111,7 @@ impl Activity {
         let tone = tone(detail.stage);
         let stage = html! {
             @if tone == "teal" { i class="ActivityHead_live" aria-hidden="true" {} }
-            (words.text(&format!("activity.stage.{}", detail.stage.word())))
+            (words.text(&format!("activity.stage.{}", detail.stage.as_str())))
         };
         html! {
             section {
@@ -209,7 +209,7 @@ impl Activity {
             section class="Card_card DeadlineCard_card" {
                 @if let Some((kind, at)) = detail.next_deadline(screen.now()) {
                     div class="DeadlineCard_countdown" {
-                        h2 class="DeadlineCard_label" { (words.text(&format!("activity.countdown.{}", kind.word()))) }
+                        h2 class="DeadlineCard_label" { (words.text(&format!("activity.countdown.{}", kind.as_str()))) }
                         p class="visually-hidden" { (format::deadline(words.language, local(&detail.timezone, at))) }
                         p class="DeadlineCard_ticks" aria-hidden="true" {
                             @for (unit, value) in countdown(at, screen.now()) {

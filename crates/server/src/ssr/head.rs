@@ -36,7 +36,7 @@ struct Picture {
 const PREVIEW: (u16, u16) = (1200, 630);
 
 /// The preview picture of a cover. Chats accept no SVG, so a default cover is replaced by its JPEG.
-fn shown(screen: &Screen<'_>, cover: &str) -> Picture {
+fn preview_picture(screen: &Screen<'_>, cover: &str) -> Picture {
     match screen.bundle.previews.get(cover) {
         Some(preview) => Picture { address: whole(screen, preview), size: Some(PREVIEW) },
         None => Picture { address: whole(screen, cover), size: None },
@@ -52,7 +52,7 @@ pub(crate) fn of_home(screen: &Screen<'_>, home: &Home) -> Markup {
             title: home.merchant.name.clone(),
             description: &home.merchant.intro,
             canonical: whole(screen, &address(screen, Route::Home, None)),
-            picture: shown(screen, if logo.is_empty() { first } else { logo }),
+            picture: preview_picture(screen, if logo.is_empty() { first } else { logo }),
             kind: "website",
         },
         None,
@@ -62,7 +62,7 @@ pub(crate) fn of_home(screen: &Screen<'_>, home: &Home) -> Markup {
 pub(crate) fn of_activity(screen: &Screen<'_>, activity: &Activity) -> Markup {
     let (detail, merchant) = (&activity.detail, &activity.merchant);
     let canonical = whole(screen, &address(screen, Route::Competition, Some(("id", detail.id))));
-    let picture = shown(screen, cover(screen, &detail.cover, detail.id.0));
+    let picture = preview_picture(screen, cover(screen, &detail.cover, detail.id.0));
     let description = if detail.subtitle.is_empty() { &detail.details } else { &detail.subtitle };
     let status = match detail.stage {
         laurel_core::activity::Stage::Cancelled => "https://schema.org/EventCancelled",
@@ -104,7 +104,7 @@ pub(crate) fn of_shared(screen: &Screen<'_>, thing: &SharedThing) -> Markup {
         name => (format!("{name} · {activity}"), activity.as_str()),
     };
     let picture = if picture.is_empty() {
-        shown(screen, cover(screen, "", id.0))
+        preview_picture(screen, cover(screen, "", id.0))
     } else {
         let (width, height) = PREVIEW;
         let cut = Pipeline::preview(width, height);

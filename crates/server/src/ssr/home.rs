@@ -209,7 +209,7 @@ fn slide(screen: &Screen<'_>, banner: &Banner, now: DateTime<Utc>, first: bool) 
 /// The stage and its remaining days.
 fn stage(screen: &Screen<'_>, card: &ActivityCard, now: DateTime<Utc>) -> String {
     let words = screen.words;
-    let name = words.text(&format!("activity.stage.{}", card.stage.word()));
+    let name = words.text(&format!("activity.stage.{}", card.stage.as_str()));
     match card.days_left(now) {
         None => name,
         Some(0) => words.with("home.banner.lastDay", "stage", &name),

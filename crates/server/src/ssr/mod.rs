@@ -26,7 +26,7 @@ use laurel_core::session::Host;
 use tokio::sync::Semaphore;
 
 use crate::assets::bundle::Bundle;
-use crate::cache::{Fresh, Moment};
+use crate::cache::{Generation, ResponseCache};
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
@@ -51,13 +51,13 @@ const DRAWING: usize = 2;
 
 /// Cache of rendered screens, and the limit on rendering.
 pub struct FirstScreens {
-    ready: Fresh<Key, Ready>,
+    ready: ResponseCache<Key, Ready>,
     drawing: Semaphore,
 }
 
 impl Default for FirstScreens {
     fn default() -> FirstScreens {
-        FirstScreens { ready: Fresh::new(MOST), drawing: Semaphore::new(DRAWING) }
+        FirstScreens { ready: ResponseCache::new(MOST), drawing: Semaphore::new(DRAWING) }
     }
 }
 
@@ -95,8 +95,8 @@ pub async fn answer(app: &App, request: &HttpRequest) -> Option<HttpResponse> {
     Some(send(request, &ready, policy, now.now_ms, encoding))
 }
 
-fn moment(app: &App, key: &Key) -> Moment {
-    Moment { generation: app.store.generation(&key.merchant), now_ms: app.clock.now_ms() }
+fn moment(app: &App, key: &Key) -> Generation {
+    Generation { generation: app.store.generation(&key.merchant), now_ms: app.clock.now_ms() }
 }
 
 /// The messages of a page without a server-rendered screen: while the app loads, and if it fails to load.
@@ -136,7 +136,7 @@ async fn drawn_anew(app: &App, request: &HttpRequest, key: Key, encoding: Encodi
     }
 }
 
-fn draw(app: &App, key: Key, now: Moment) -> Result<Option<Arc<Ready>>, Error> {
+fn draw(app: &App, key: Key, now: Generation) -> Result<Option<Arc<Ready>>, Error> {
     let Some(bundle) = &app.bundle else { return Ok(None) };
     let view = View { merchant: key.merchant.clone(), language: key.language, now_ms: now.now_ms };
     let words = Words { texts: &app.texts, language: key.language };
@@ -151,7 +151,7 @@ fn draw(app: &App, key: Key, now: Moment) -> Result<Option<Arc<Ready>>, Error> {
     })?;
     let Some(drawn) = drawn else { return Ok(None) };
     let ready = Arc::new(page::ready(&screen, &key, drawn)?);
-    app.part::<FirstScreens>().ready.keep(key, now, Arc::clone(&ready));
+    app.part::<FirstScreens>().ready.insert(key, now, Arc::clone(&ready));
     Ok(Some(ready))
 }
 

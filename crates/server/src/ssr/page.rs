@@ -29,7 +29,7 @@ pub(crate) fn ready(screen: &Screen<'_>, key: &Key, drawn: Drawn<'_>) -> Result<
 }
 
 fn document(screen: &Screen<'_>, key: &Key, drawn: &Drawn<'_>, island: &str) -> String {
-    let theme = (key.theme != Theme::System).then(|| key.theme.word());
+    let theme = (key.theme != Theme::System).then(|| key.theme.as_str());
     let bundle = screen.bundle;
     let later =
         [Some(&bundle.core), bundle.texts.get(&key.language)].into_iter().flatten().map(String::as_str).collect::<Vec<_>>().join(" ");

@@ -69,6 +69,6 @@ pub(super) fn keep_an_owner(db: &mut Db, merchant: &MerchantId) -> Result<(), Er
     if store::count_owners(db, merchant)? > 1 {
         return Ok(());
     }
-    let status = Role::Owner.word().to_owned();
+    let status = Role::Owner.as_str().to_owned();
     Err(Refusal { code: Code::NotPossible, data: Some(RefusalData::Status { status }) }.into())
 }

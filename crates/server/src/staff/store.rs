@@ -38,9 +38,9 @@ pub fn insert(db: &mut Db, merchant: &MerchantId, new: &NewStaff<'_>, now: i64) 
             staff::account_name.eq(new.account),
             staff::name.eq(new.name),
             staff::password_hash.eq(new.password_hash),
-            staff::role.eq(new.role.word()),
+            staff::role.eq(new.role.as_str()),
             staff::competitions.eq(serde_json::to_string(new.competitions)?),
-            staff::status.eq(StaffStatus::Active.word()),
+            staff::status.eq(StaffStatus::Active.as_str()),
             staff::created_time.eq(now),
         ))
         .returning(staff::id)
@@ -65,7 +65,7 @@ pub fn by_account(db: &mut Db, merchant: &MerchantId, account: &str) -> QueryRes
         .filter(staff::merchant_id.eq(merchant.as_str()))
         .filter(staff::merchant_id.eq_any(active))
         .filter(staff::account_name.eq(account))
-        .filter(staff::status.eq(StaffStatus::Active.word()))
+        .filter(staff::status.eq(StaffStatus::Active.as_str()))
         .select(StaffRow::as_select())
         .first(db)
         .optional()
@@ -93,9 +93,9 @@ pub fn update(db: &mut Db, merchant: &MerchantId, staff: &Staff) -> Result<(), E
     diesel::update(target)
         .set((
             staff::name.eq(&staff.name),
-            staff::role.eq(staff.role.word()),
+            staff::role.eq(staff.role.as_str()),
             staff::competitions.eq(serde_json::to_string(&staff.competitions)?),
-            staff::status.eq(staff.status.word()),
+            staff::status.eq(staff.status.as_str()),
         ))
         .execute(db)?;
     Ok(())
@@ -121,8 +121,8 @@ pub fn count_owners(db: &mut Db, merchant: &MerchantId) -> QueryResult<i64> {
     diesel::update(merchant::table.find(merchant.as_str())).set(merchant::status.eq(merchant::status)).execute(db)?;
     staff::table
         .filter(staff::merchant_id.eq(merchant.as_str()))
-        .filter(staff::role.eq(Role::Owner.word()))
-        .filter(staff::status.eq(StaffStatus::Active.word()))
+        .filter(staff::role.eq(Role::Owner.as_str()))
+        .filter(staff::status.eq(StaffStatus::Active.as_str()))
         .count()
         .get_result(db)
 }

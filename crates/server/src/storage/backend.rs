@@ -10,7 +10,7 @@ use laurel_core::storage::{ObjectKey, Policy, Suffix, UploadSignature};
 use laurel_media::film::{ConvertError, Films};
 use sha2::Sha256;
 
-use super::embedded::{Draft, Embedded, KeepError};
+use super::embedded::{Draft, Embedded, PutError};
 use super::oss::{Finding, Oss};
 use crate::clock::Clock;
 use crate::config::Oss as OssConfig;
@@ -161,9 +161,9 @@ impl Storage {
     }
 
     /// Stores a written and synced file as an object. May block for a service.
-    pub fn keep(&self, draft: &Draft, key: &ObjectKey) -> Result<(), KeepError> {
+    pub fn put(&self, draft: &Draft, key: &ObjectKey) -> Result<(), PutError> {
         match &self.backend {
-            Backend::Embedded(embedded) => embedded.objects().keep(draft, key),
+            Backend::Embedded(embedded) => embedded.objects().put(draft, key),
             Backend::Oss(oss) => oss.put(draft.path(), key),
         }
     }
@@ -200,10 +200,10 @@ impl Storage {
     }
 
     /// Checks the bucket; `None` if files are stored in the data folder. May block for a few seconds.
-    pub fn look(&self) -> Option<Result<Vec<Finding>, Error>> {
+    pub fn check(&self) -> Option<Result<Vec<Finding>, Error>> {
         match &self.backend {
             Backend::Embedded(_) => None,
-            Backend::Oss(oss) => Some(oss.look()),
+            Backend::Oss(oss) => Some(oss.check()),
         }
     }
 

@@ -5,7 +5,7 @@ pub mod embedded;
 pub mod oss;
 
 pub use backend::{Local, Storage};
-pub use embedded::{Draft, Embedded, KeepError};
+pub use embedded::{Draft, Embedded, PutError};
 pub use oss::Finding;
 
 /// The avatar of an account: the name of a built-in one, or the address of an uploaded one.

@@ -96,7 +96,7 @@ pub fn release_copied(db: &mut Db, key: &ObjectKey) -> QueryResult<usize> {
 }
 
 /// Marks all uploads of an account for deletion; the next sweep removes the objects and their copies.
-pub fn doom_all(db: &mut Db, account: AccountId) -> QueryResult<usize> {
+pub fn orphan_all(db: &mut Db, account: AccountId) -> QueryResult<usize> {
     diesel::update(upload::table.filter(upload::account_id.eq(account.0)))
         .set((upload::state.eq("gone"), upload::copy_stays.eq(false)))
         .execute(db)
@@ -105,7 +105,7 @@ pub fn doom_all(db: &mut Db, account: AccountId) -> QueryResult<usize> {
 /// An upload that is marked for deletion.
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = upload)]
-pub struct Doomed {
+pub struct Orphan {
     /// Key of the upload.
     pub key: String,
     /// True if the displayed copy must not be removed.
@@ -114,7 +114,7 @@ pub struct Doomed {
 
 /// Marks uploads for deletion that are not attached and older than `before_ms`; from then on they cannot be attached.
 /// Returns all marked uploads, including those of an earlier, interrupted sweep. Only for the sweep.
-pub fn doom(db: &mut Db, before_ms: i64, most: i64) -> QueryResult<Vec<Doomed>> {
+pub fn mark_orphans(db: &mut Db, before_ms: i64, most: i64) -> QueryResult<Vec<Orphan>> {
     // Repeated for the partial index on `state <> 'used'`: neither database infers that from `state = 'new'`.
     let open = || upload::table.filter(sql::<Bool>("upload.state <> 'used'"));
     let unnamed = || open().filter(upload::state.eq("new")).filter(upload::created_time.lt(before_ms));
@@ -123,7 +123,7 @@ pub fn doom(db: &mut Db, before_ms: i64, most: i64) -> QueryResult<Vec<Doomed>> 
         .set(upload::state.eq("gone"))
         .execute(connection))?;
     let gone = open().filter(upload::state.eq("gone")).order(by_chance()).limit(most);
-    both!(db, |connection| gone.select(Doomed::as_select()).load(connection))
+    both!(db, |connection| gone.select(Orphan::as_select()).load(connection))
 }
 
 /// Random order, so that rows that always fail cannot block the queue.
@@ -133,7 +133,7 @@ pub(crate) fn by_chance() -> SqlLiteral<Double> {
 
 /// Deletes keys whose objects are removed, if they are older than `before_ms`: then no signed form can upload them
 /// again. Only for the sweep.
-pub fn forget(db: &mut Db, keys: &[&str], before_ms: i64) -> QueryResult<usize> {
+pub fn delete(db: &mut Db, keys: &[&str], before_ms: i64) -> QueryResult<usize> {
     let gone = || upload::table.filter(upload::state.eq("gone")).filter(upload::created_time.lt(before_ms));
     both!(db, |connection| diesel::delete(gone().filter(upload::key.eq_any(keys))).execute(connection))
 }

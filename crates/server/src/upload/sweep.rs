@@ -3,7 +3,7 @@
 use laurel_core::storage::{ObjectKey, Suffix};
 
 use super::store;
-use super::store::Doomed;
+use super::store::Orphan;
 use crate::error::Error;
 use crate::media::store as media;
 use crate::state::App;
@@ -26,18 +26,18 @@ const IN_VAIN_MAX: usize = 5;
 pub fn sweep(app: &App) -> Result<(), Error> {
     let (now, storage) = (app.clock.now_ms(), &app.storage);
     storage.tidy(now - UNFINISHED_MS).map_err(|error| Error::Broken(format!("object store: {error}")))?;
-    let doomed = app.store.write_unseen(|db| Ok(store::doom(db, now - UNNAMED_MS, AT_ONCE)?))?;
+    let orphans = app.store.write_unseen(|db| Ok(store::mark_orphans(db, now - UNNAMED_MS, AT_ONCE)?))?;
     let mut broom = Broom { storage, in_vain: 0 };
-    let removed: Vec<&str> = doomed.iter().filter(|upload| broom.remove_upload(upload)).map(|upload| upload.key.as_str()).collect();
+    let removed: Vec<&str> = orphans.iter().filter(|upload| broom.remove_upload(upload)).map(|upload| upload.key.as_str()).collect();
     if !removed.is_empty() {
-        app.store.write_unseen(|db| Ok(store::forget(db, &removed, now - ARRIVES_MS)?))?;
+        app.store.write_unseen(|db| Ok(store::delete(db, &removed, now - ARRIVES_MS)?))?;
     }
-    let shown = app.store.read(|db| Ok(media::doomed(db, AT_ONCE)?))?;
+    let shown = app.store.read(|db| Ok(media::marked_for_deletion(db, AT_ONCE)?))?;
     // A text that is no valid key never had an object.
     let is_gone = |text: &&String| ObjectKey::parse(text).is_none_or(|key| broom.remove(&key));
     let removed: Vec<&str> = shown.iter().filter(is_gone).map(String::as_str).collect();
     if !removed.is_empty() {
-        app.store.write_unseen(|db| Ok(media::forget_doomed(db, &removed)?))?;
+        app.store.write_unseen(|db| Ok(media::forget_deleted(db, &removed)?))?;
     }
     Ok(())
 }
@@ -52,7 +52,7 @@ struct Broom<'a> {
 impl Broom<'_> {
     /// Removes an upload, and copies that a server made but could not record before it ended. True if everything is
     /// removed.
-    fn remove_upload(&mut self, upload: &Doomed) -> bool {
+    fn remove_upload(&mut self, upload: &Orphan) -> bool {
         let Some(key) = ObjectKey::parse(&upload.key) else { return true };
         let endings = key.suffix().filter(|_| !upload.copy_stays).map(Suffix::copies).unwrap_or_default();
         let copies = endings.iter().filter_map(|suffix| self.storage.copy_of(&key, *suffix));

@@ -26,7 +26,7 @@ pub async fn handle(call: Call<WorkChange>) -> Result<Reply<OwnWork>, Failure> {
         let all = files::store::of_owner(db, merchant, owner)?;
         check_version(&row, input.version, || own_work(&inner.app, row.clone(), setting, &all))?;
         frame.allows(WorkEvent::Save, now)?;
-        let to = row.state()?.judge(WorkEvent::Save)?;
+        let to = row.state()?.next(WorkEvent::Save)?;
         let naming = Naming { merchant, activity: row.activity(), uploader: Uploader::Account(account), now_ms: now };
         let media = files::name(db, naming, owner, &input.content.media)?;
         let content = to_content(&input.content, media.clone());
@@ -39,7 +39,7 @@ pub async fn handle(call: Call<WorkChange>) -> Result<Reply<OwnWork>, Failure> {
             let all = files::store::of_owner(db, merchant, owner)?;
             super::service::media::picture_columns(&media, &all).with_content(&content)?
         };
-        let state = (Some(to.status.word()), Some(to.revision.map(|revision| revision.word().to_owned())));
+        let state = (Some(to.status.as_str()), Some(to.revision.map(|revision| revision.as_str().to_owned())));
         let columns = WorkColumns { status: state.0, revision_status: state.1, updated_time: Some(now), ..columns };
         store::set_states(db, merchant, &[row.id], &columns)?;
         let row = store::one(db, merchant, input.id).or_not_found()?;

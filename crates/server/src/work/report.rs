@@ -24,7 +24,7 @@ pub async fn handle(call: Call<WorkReport>) -> Result<Reply<Nothing>, Failure> {
             merchant_id: inner.merchant.as_str(),
             work_id: row.id,
             account_id: account.0,
-            reason: input.reason.word(),
+            reason: input.reason.as_str(),
             detail: input.detail.trim(),
             created_time: inner.now_ms,
         };

@@ -31,7 +31,7 @@ fn publish(app: &TestApp, key: &str, bytes: &[u8]) {
     let objects = app.app.storage.embedded().unwrap().objects();
     let draft = objects.draft().unwrap();
     std::fs::write(draft.path(), bytes).unwrap();
-    objects.keep(&draft, &ObjectKey::parse(key).unwrap()).unwrap();
+    objects.put(&draft, &ObjectKey::parse(key).unwrap()).unwrap();
 }
 
 /// Status and vendor's code of a refusal.

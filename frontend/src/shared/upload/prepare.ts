@@ -1,6 +1,6 @@
 // Prepares a picked file for upload: kind, size, preview, poster; or rejects it with a reason.
 import type { FileKind } from "@/core/generated/contract";
-import { headBytes, judgeFile } from "@/core/uploads";
+import { headBytes, checkFile } from "@/core/uploads";
 import type { ConversionCheck } from "./conversion";
 import { heicAsJpeg, readPicture } from "./picture";
 import { UploadError } from "./problem";
@@ -37,7 +37,7 @@ export async function prepare(
   const { onKind } = options;
   const wants = (kind: FileKind) => wanted.includes(kind);
   const head = await readBytes(file, 0, headBytes());
-  const verdict = judgeFile(head, file.size, wants("image"), wants("video"), wants("document"));
+  const verdict = checkFile(head, file.size, wants("image"), wants("video"), wants("document"));
   switch (verdict.kind) {
     case "refused":
       throw new UploadError(verdict.reason);

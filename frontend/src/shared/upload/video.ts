@@ -1,6 +1,6 @@
 // Validates a video by its boxes without reading all of it, and draws its first frame.
 import type { VideoFacts, VideoRefusal } from "@/core/generated/contract";
-import { boxesMax, boxHeadBytes, judgeVideo, walkBox } from "@/core/uploads";
+import { boxesMax, boxHeadBytes, checkVideo, walkBox } from "@/core/uploads";
 import type { ConversionCheck } from "./conversion";
 import { drawnAsJpeg, drawnSmall, type Size, within } from "./picture";
 import { throwIfAborted, UploadCancelled, UploadError } from "./problem";
@@ -31,9 +31,9 @@ const FOREIGN: readonly (VideoFacts | VideoRefusal)[] = ["pictureCodec", "soundC
  */
 export async function readVideo(file: Blob, { signal, converts }: Conversion): Promise<VideoFacts> {
   const movie = await movieOf(file);
-  let judged = movie ? judgeVideo(movie, false) : "unreadable";
+  let judged = movie ? checkVideo(movie, false) : "unreadable";
   if (movie && FOREIGN.includes(judged) && (await converts(signal)))
-    judged = judgeVideo(movie, true);
+    judged = checkVideo(movie, true);
   if (typeof judged === "string") throw new UploadError(`video.${judged}`);
   return judged;
 }

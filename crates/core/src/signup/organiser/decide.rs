@@ -7,7 +7,7 @@ use crate::activity::{OFFER_HOURS_MAX, SignupSettings, Status, Windows, signup_r
 use crate::errors::{Code, FieldErrors, Refusal, Rule};
 use crate::ids::SignupId;
 use crate::person::{PersonInfo, check_person};
-use crate::signup::{SignupEvent, SignupFacts, SignupStatus, judge_transition, not_possible};
+use crate::signup::{SignupEvent, SignupFacts, SignupStatus, check_transition, not_possible};
 use crate::staff::Role;
 use crate::text::length;
 
@@ -49,14 +49,14 @@ impl StaffAction {
 
 /// The state after a staff action, or the refusal; `status` is the current state. An approval is not reset after the
 /// activity's end, since no review would follow. Seats are offered only in a published activity that has not started.
-pub fn judge_staff_event(
+pub fn check_staff_event(
     status: SignupStatus,
     event: SignupEvent,
     facts: SignupFacts,
     (activity, windows): (Status, &Windows),
     now: DateTime<Utc>,
 ) -> Result<SignupStatus, Refusal> {
-    let to = judge_transition(status, event, facts)?;
+    let to = check_transition(status, event, facts)?;
     match event {
         SignupEvent::Reset if windows.end_time <= now => Err(not_possible(status)),
         SignupEvent::Offer if activity != Status::Published || windows.start_time <= now => Err(not_possible(status)),
@@ -72,7 +72,7 @@ pub fn staff_actions(
     activity: (Status, &Windows),
     now: DateTime<Utc>,
 ) -> Vec<StaffAction> {
-    let may = |action: &&StaffAction| reads_phones(role) && judge_staff_event(status, action.event(), facts, activity, now).is_ok();
+    let may = |action: &&StaffAction| reads_phones(role) && check_staff_event(status, action.event(), facts, activity, now).is_ok();
     StaffAction::ALL.iter().filter(may).copied().collect()
 }
 

@@ -189,7 +189,7 @@ mod tests {
     #[test]
     fn columns_parse_from_their_names() {
         for column in ExportColumn::ALL {
-            assert_eq!(ExportColumn::from_word(column.word()), Some(*column));
+            assert_eq!(ExportColumn::parse(column.as_str()), Some(*column));
         }
     }
 }

@@ -5,7 +5,7 @@ mod export;
 mod wire;
 
 pub use decide::{
-    NOTE_MAX, check_bulk, check_keyword, check_note, check_persons, judge_staff_event, may_open_sensitive, offer_until, on_site_refusal,
+    NOTE_MAX, check_bulk, check_keyword, check_note, check_persons, check_staff_event, may_open_sensitive, offer_until, on_site_refusal,
     reads_phones, staff_actions,
 };
 pub use export::{ExportColumn, QUESTION_PREFIX, SignupExport, asked_for, is_sensitive_question};

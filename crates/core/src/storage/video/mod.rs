@@ -119,7 +119,7 @@ impl From<Broken> for VideoRefusal {
 }
 
 /// Validates a video by its whole `moov`. A video that will be converted may have any codec.
-pub fn judge_video(moov: &[u8], playing: Playing) -> Result<VideoFacts, VideoRefusal> {
+pub fn check_video(moov: &[u8], playing: Playing) -> Result<VideoFacts, VideoRefusal> {
     let movie = whole_movie(moov)?;
     let header = child(moov, &movie, *b"mvhd")?.ok_or(VideoRefusal::Unreadable)?;
     let (scale, claimed) = track::clock(moov, &header)?;
@@ -134,7 +134,7 @@ pub fn judge_video(moov: &[u8], playing: Playing) -> Result<VideoFacts, VideoRef
             found.take(track::read(moov, &part, scale)?);
         }
     }
-    found.judge(playing)
+    found.facts(playing)
 }
 
 /// Blanks everything in a whole `moov` that reveals location or device: notes at any depth, tracks of camera
@@ -180,7 +180,7 @@ impl Found {
         }
     }
 
-    fn judge(self, playing: Playing) -> Result<VideoFacts, VideoRefusal> {
+    fn facts(self, playing: Playing) -> Result<VideoFacts, VideoRefusal> {
         let picture = self.picture.ok_or(VideoRefusal::Unreadable)?;
         match playing {
             Playing::AsSent if !picture.playable => return Err(VideoRefusal::PictureCodec),

@@ -22,48 +22,48 @@ fn movie(file: &[u8]) -> Option<&[u8]> {
     None
 }
 
-fn judge(moov: &[u8]) -> Result<VideoFacts, VideoRefusal> {
-    judge_video(moov, Playing::AsSent)
+fn check(moov: &[u8]) -> Result<VideoFacts, VideoRefusal> {
+    check_video(moov, Playing::AsSent)
 }
 
-fn judged(file: &[u8]) -> Result<VideoFacts, VideoRefusal> {
-    judge(movie(file).ok_or(VideoRefusal::Unreadable)?)
+fn checked(file: &[u8]) -> Result<VideoFacts, VideoRefusal> {
+    check(movie(file).ok_or(VideoRefusal::Unreadable)?)
 }
 
 #[test]
 fn the_boxes_of_a_video_give_its_facts() {
-    let plain = judged(PLAIN).unwrap();
+    let plain = checked(PLAIN).unwrap();
     assert_eq!((plain.width, plain.height, plain.rotation, plain.sound), (96, 64, 0, true));
     assert!((1_900..2_200).contains(&plain.duration), "{plain:?}");
-    let turned = judged(TURNED).unwrap();
+    let turned = checked(TURNED).unwrap();
     assert_eq!((turned.width, turned.height, turned.sound), (64, 96, true));
     assert!([90, 270].contains(&turned.rotation), "{turned:?}");
 }
 
 #[test]
 fn codecs_that_browsers_do_not_play_are_refused() {
-    assert_eq!(judged(include_bytes!("../../../cases/video/hevc.mp4")), Err(VideoRefusal::PictureCodec));
-    assert_eq!(judged(include_bytes!("../../../cases/video/mp3.mp4")), Err(VideoRefusal::SoundCodec));
-    assert_eq!(judged(include_bytes!("../../../cases/video/fragments.mp4")), Err(VideoRefusal::Unreadable));
-    assert_eq!(judged(b"\0\0\0\x10ftypheic\0\0\0\0"), Err(VideoRefusal::Unreadable));
+    assert_eq!(checked(include_bytes!("../../../cases/video/hevc.mp4")), Err(VideoRefusal::PictureCodec));
+    assert_eq!(checked(include_bytes!("../../../cases/video/mp3.mp4")), Err(VideoRefusal::SoundCodec));
+    assert_eq!(checked(include_bytes!("../../../cases/video/fragments.mp4")), Err(VideoRefusal::Unreadable));
+    assert_eq!(checked(b"\0\0\0\x10ftypheic\0\0\0\0"), Err(VideoRefusal::Unreadable));
 }
 
 #[test]
 fn converted_videos_may_have_any_codec_within_the_same_limits() {
-    let converted = |file| judge_video(movie(file).unwrap(), Playing::Converted);
+    let converted = |file| check_video(movie(file).unwrap(), Playing::Converted);
     for file in [&include_bytes!("../../../cases/video/hevc.mp4")[..], include_bytes!("../../../cases/video/mp3.mp4")] {
         assert!(converted(file).is_ok());
     }
-    assert_eq!(converted(PLAIN), judged(PLAIN));
+    assert_eq!(converted(PLAIN), checked(PLAIN));
     assert_eq!(converted(include_bytes!("../../../cases/video/long.mp4")), Err(VideoRefusal::TooLong));
     assert_eq!(converted(include_bytes!("../../../cases/video/fragments.mp4")), Err(VideoRefusal::Unreadable));
 }
 
 #[test]
 fn a_video_of_a_minute_is_accepted_and_a_longer_one_refused() {
-    let minute = judged(include_bytes!("../../../cases/video/minute.mp4")).unwrap();
+    let minute = checked(include_bytes!("../../../cases/video/minute.mp4")).unwrap();
     assert_eq!((minute.duration, minute.sound), (60_000, false));
-    assert_eq!(judged(include_bytes!("../../../cases/video/long.mp4")), Err(VideoRefusal::TooLong));
+    assert_eq!(checked(include_bytes!("../../../cases/video/long.mp4")), Err(VideoRefusal::TooLong));
 }
 
 #[test]
@@ -71,7 +71,7 @@ fn a_duration_hidden_by_the_header_is_found_in_the_tracks() {
     let mut moov = movie(include_bytes!("../../../cases/video/long.mp4")).unwrap().to_vec();
     let header = child(&moov, &whole_movie(&moov).unwrap(), *b"mvhd").unwrap().unwrap();
     moov[header.body.start + 16..header.body.start + 20].copy_from_slice(&1_u32.to_be_bytes());
-    assert_eq!(judge(&moov), Err(VideoRefusal::TooLong));
+    assert_eq!(check(&moov), Err(VideoRefusal::TooLong));
 }
 
 #[test]
@@ -81,7 +81,7 @@ fn hiding_removes_location_and_device_and_moves_no_bytes() {
         let before = moov.clone();
         hide_place(&mut moov).unwrap();
         assert_eq!(moov.len(), before.len());
-        assert_eq!(judge(&moov), judge(&before));
+        assert_eq!(check(&moov), check(&before));
         let told = |bytes: &[u8], secret: &[u8]| bytes.windows(secret.len()).any(|window| window == secret);
         for secret in [&b"39.9042"[..], b"loci", b"Secret Camera", b"udta", b"Lavf", b"Lavc"] {
             assert!(!told(&moov, secret), "{}", String::from_utf8_lossy(secret));
@@ -109,12 +109,12 @@ fn noted(part: &[u8], kind: Kind, note: &[u8]) -> Vec<u8> {
 #[test]
 fn notes_in_any_box_at_any_depth_are_blanked() {
     let plain = movie(PLAIN).unwrap();
-    let facts = judge(plain).unwrap();
+    let facts = check(plain).unwrap();
     for kind in [*b"free", *b"skip", *b"gps ", *b"XMP_", *b"\xa9xyz", *b"iods", *b"tref", *b"uuid"] {
         let mut moov = noted(plain, kind, b"+39.9042+116.4074/");
         hide_place(&mut moov).unwrap();
         assert!(!moov.windows(7).any(|window| window == b"39.9042"), "{}", String::from_utf8_lossy(&kind));
-        assert_eq!(judge(&moov), Ok(facts));
+        assert_eq!(check(&moov), Ok(facts));
     }
 }
 
@@ -127,7 +127,7 @@ fn the_time_of_recording_is_removed() {
     }
     hide_place(&mut moov).unwrap();
     assert!(!moov.windows(8).any(|window| window == b"recorded"));
-    assert!(judge(&moov).is_ok());
+    assert!(check(&moov).is_ok());
 }
 
 #[test]
@@ -135,10 +135,10 @@ fn a_metadata_track_is_blanked() {
     let mut moov = movie(PLAIN).unwrap().to_vec();
     let at = moov.windows(4).rposition(|window| window == b"soun").unwrap();
     moov[at..at + 4].copy_from_slice(b"meta");
-    assert_eq!(judge(&moov).map(|facts| facts.sound), Ok(false));
+    assert_eq!(check(&moov).map(|facts| facts.sound), Ok(false));
     hide_place(&mut moov).unwrap();
     assert!(!moov.windows(4).any(|window| window == b"mp4a"));
-    assert_eq!(judge(&moov).map(|facts| facts.width), Ok(96));
+    assert_eq!(check(&moov).map(|facts| facts.width), Ok(96));
 }
 
 /// Total bytes in all `mdat` boxes of a file.
@@ -259,9 +259,9 @@ fn the_boxes_of_a_file_are_walked_by_their_heads() {
 proptest! {
     #[test]
     fn arbitrary_bytes_cause_no_panic(bytes in proptest::collection::vec(any::<u8>(), 0..400)) {
-        let _ = judge(&bytes);
+        let _ = check(&bytes);
         let mut whole = [&u32::try_from(bytes.len() + 8).unwrap().to_be_bytes()[..], b"moov", &bytes].concat();
-        let _ = judge(&whole);
+        let _ = check(&whole);
         let _ = hide_place(&mut whole);
         let _ = played(&whole);
         let _ = top_box(&bytes, u64::MAX);
@@ -278,7 +278,7 @@ proptest! {
                 let at = at.index(moov.len());
                 moov[at] = *value;
             }
-            if let Ok(facts) = judge(&moov) {
+            if let Ok(facts) = check(&moov) {
                 prop_assert!(facts.duration < 61_000 && facts.width <= SIDE_MAX);
             }
             let length = moov.len();
@@ -286,7 +286,7 @@ proptest! {
             let _ = played(&moov);
             prop_assert_eq!(moov.len(), length);
             let short = cut.index(length);
-            prop_assert_eq!(judge(&moov[..short]), Err(VideoRefusal::Unreadable));
+            prop_assert_eq!(check(&moov[..short]), Err(VideoRefusal::Unreadable));
         }
     }
 }

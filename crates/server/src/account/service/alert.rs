@@ -19,11 +19,11 @@ const LIFETIME_MS: i64 = 24 * 3_600_000;
 
 /// Notifies the owner in the app, and by mail to the address that the account had before the change, in the
 /// account's language.
-pub(crate) fn tell_owner(db: &mut Db, (app, scope): (&App, Scope<'_>), before: &AccountRow) -> Result<(), Error> {
+pub(crate) fn notify_owner(db: &mut Db, (app, scope): (&App, Scope<'_>), before: &AccountRow) -> Result<(), Error> {
     let account = AccountId(before.id);
     let notice = NewNotice { account, subject: NoticeSubject::Account(account), occurrence: scope.now_ms, facts: Facts::default() };
-    notice::tell(db, scope.merchant, NoticeEvent::BindingChanged, &[notice], scope.now_ms)?;
-    let purpose = NoticeEvent::BindingChanged.word();
+    notice::insert(db, scope.merchant, NoticeEvent::BindingChanged, &[notice], scope.now_ms)?;
+    let purpose = NoticeEvent::BindingChanged.as_str();
     let letter = Letter { purpose, subject: "server.mail.bindingSubject", text: "server.mail.bindingText", holes: &[] };
     let merchant = names::name(db, (app, scope), before.language())?;
     write(db, scope.texts, &merchant, before, &letter, scope.now_ms)

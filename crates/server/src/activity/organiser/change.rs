@@ -51,5 +51,5 @@ pub(crate) fn or_over(status: Status) -> Result<(), Error> {
     if matches!(status, Status::Draft | Status::Published | Status::Paused) {
         return Ok(());
     }
-    Err(Refusal { code: Code::NotPossible, data: Some(RefusalData::Status { status: status.word().to_owned() }) }.into())
+    Err(Refusal { code: Code::NotPossible, data: Some(RefusalData::Status { status: status.as_str().to_owned() }) }.into())
 }

@@ -18,7 +18,7 @@ pub async fn handle(call: StaffCall<ActivityVersion>) -> Result<Reply<Nothing>, 
         let row = store::begin(db, member, id, Some(version), now)?;
         let status = row.status(now);
         if status != Status::Draft || store::has_sign_ups(db, &member.merchant, id, false)? {
-            let status = status.word().to_owned();
+            let status = status.as_str().to_owned();
             return Err(Refusal { code: Code::NotPossible, data: Some(RefusalData::Status { status }) }.into());
         }
         let change = Change::of("competition", id.0).before(&row.content.body()?)?;

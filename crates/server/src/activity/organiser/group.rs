@@ -32,7 +32,7 @@ pub async fn add(call: StaffCall<GroupAdd>) -> Result<Reply<GroupList>, Failure>
         let member = staff.member;
         let row = store::begin(db, member, id, None, now)?;
         change::or_over(row.status(now))?;
-        named("group.", check_group(&group, 0))?;
+        refuse_named("group.", check_group(&group, 0))?;
         if all(db, member, id)?.list.len() >= GROUPS_MAX {
             return Err(not_possible(row.status(now)));
         }
@@ -53,7 +53,7 @@ pub async fn change(call: StaffCall<GroupChange>) -> Result<Reply<GroupList>, Fa
         change::or_over(status)?;
         let groups = all(db, member, id)?.list;
         let before = find(&groups, group_id)?;
-        named("group.", check_group(&group, before.held))?;
+        refuse_named("group.", check_group(&group, before.held))?;
         // Existing sign-ups are single or of a team, and stay so.
         if before.group.mode != group.mode && group::has_sign_ups(db, &member.merchant, group_id)? {
             return Err(not_possible(status));
@@ -62,7 +62,7 @@ pub async fn change(call: StaffCall<GroupChange>) -> Result<Reply<GroupList>, Fa
         if !group::update(db, &member.merchant, id, group_id, &group)? {
             // Seats were taken after the check above.
             let held = find(&all(db, member, id)?.list, group_id)?.held;
-            named("group.", check_group(&group, held))?;
+            refuse_named("group.", check_group(&group, held))?;
             return Err(not_possible(status));
         }
         let grew = before.group.capacity.is_some_and(|old| group.capacity.is_none_or(|new| new > old));
@@ -112,12 +112,12 @@ fn keep_one_open(status: Status, groups: &[OrganiserGroup], changed: GroupId, op
     if stays { Ok(()) } else { Err(Refusal::field("group.open", Rule::Required).into()) }
 }
 
-fn named(part: &str, errors: FieldErrors) -> Result<(), Error> {
+fn refuse_named(part: &str, errors: FieldErrors) -> Result<(), Error> {
     let mut all = FieldErrors::default();
     all.add_all(part, errors);
     if all.is_empty() { Ok(()) } else { Err(Refusal::from(all).into()) }
 }
 
 fn not_possible(status: Status) -> Error {
-    Refusal { code: Code::NotPossible, data: Some(RefusalData::Status { status: status.word().to_owned() }) }.into()
+    Refusal { code: Code::NotPossible, data: Some(RefusalData::Status { status: status.as_str().to_owned() }) }.into()
 }

@@ -69,7 +69,7 @@ pub(crate) async fn step(
         if event == StatusEvent::Cancel {
             transition::cancel_all(db, staff.scope(), id, transition::Change::new(SignupEvent::Cancel, staff.actor(), &reason))?;
         }
-        let status = |status: Status| json!({ "status": status.word() });
+        let status = |status: Status| json!({ "status": status.as_str() });
         let change = Change::of("competition", id.0).before(&status(from))?.after(&status(to))?.because(&reason);
         Ok((store::whole(db, member, id, now)?, change))
     });

@@ -96,7 +96,7 @@ pub fn kind_of(word: &str) -> ActivityKind {
 
 /// Parses the stored status; an unknown one hides the activity.
 pub fn status_of(word: &str) -> Status {
-    Status::from_word(word).unwrap_or(Status::Draft)
+    Status::parse(word).unwrap_or(Status::Draft)
 }
 
 /// Condition for activities that participants may see: every query for activities begins here. The subquery on

@@ -25,7 +25,7 @@ pub struct AccountRow {
     pub username: Option<String>,
     /// Verified e-mail address, lower-case.
     pub email: Option<String>,
-    /// Verified phone number, as `Phone::kept` writes it.
+    /// Verified phone number, as `Phone::stored` writes it.
     pub mobile: Option<String>,
     /// PHC string; absent while no password is set.
     pub password_hash: Option<String>,
@@ -70,7 +70,7 @@ impl AccountRow {
     /// Recipients of the owner's codes, the phone first.
     pub fn targets(&self) -> Vec<Target> {
         let mail = self.email.clone().map(Target::Mail);
-        let phone = self.mobile.as_deref().and_then(Phone::from_kept).map(Target::Phone);
+        let phone = self.mobile.as_deref().and_then(Phone::from_stored).map(Target::Phone);
         phone.into_iter().chain(mail).collect()
     }
 
@@ -146,7 +146,7 @@ pub fn by_email(db: &mut Db, email: &str) -> QueryResult<Option<AccountRow>> {
     account::table.filter(account::email.eq(email)).select(AccountRow::as_select()).first(db).optional()
 }
 
-/// Finds an account by its verified phone number, as `Phone::kept` writes it.
+/// Finds an account by its verified phone number, as `Phone::stored` writes it.
 pub fn by_mobile(db: &mut Db, mobile: &str) -> QueryResult<Option<AccountRow>> {
     account::table.filter(account::mobile.eq(mobile)).select(AccountRow::as_select()).first(db).optional()
 }
@@ -158,7 +158,7 @@ pub fn by_login(db: &mut Db, login: &str) -> QueryResult<Option<AccountRow>> {
         return by_email(db, login);
     }
     if let Some(phone) = Phone::read("", login)
-        && let Some(row) = by_mobile(db, &phone.kept())?
+        && let Some(row) = by_mobile(db, &phone.stored())?
     {
         return Ok(Some(row));
     }
@@ -173,7 +173,7 @@ pub struct NewAccount<'a> {
     pub username: Option<&'a str>,
     /// Verified e-mail address, lower-case.
     pub email: Option<&'a str>,
-    /// Verified phone number, as `Phone::kept` writes it.
+    /// Verified phone number, as `Phone::stored` writes it.
     pub mobile: Option<&'a str>,
     /// PHC string.
     pub password_hash: Option<&'a str>,

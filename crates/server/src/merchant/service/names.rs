@@ -6,7 +6,7 @@ use laurel_core::errors::Code;
 use laurel_core::ids::MerchantId;
 use laurel_core::language::Language;
 
-use crate::cache::{Fresh, Moment};
+use crate::cache::{Generation, ResponseCache};
 use crate::db::Db;
 use crate::error::Error;
 use crate::merchant::store;
@@ -17,7 +17,7 @@ use crate::state::App;
 const MOST: usize = 1_000;
 
 /// Names that this process has read lately.
-pub struct Names(Fresh<MerchantId, Known>);
+pub struct Names(ResponseCache<MerchantId, Known>);
 
 struct Known {
     /// In all languages, as stored.
@@ -27,7 +27,7 @@ struct Known {
 
 impl Default for Names {
     fn default() -> Names {
-        Names(Fresh::new(MOST))
+        Names(ResponseCache::new(MOST))
     }
 }
 
@@ -44,12 +44,12 @@ pub fn active_name(db: &mut Db, (app, scope): (&App, Scope<'_>), language: Langu
 
 fn known(db: &mut Db, app: &App, scope: Scope<'_>) -> Result<Arc<Known>, Error> {
     let merchant = scope.merchant;
-    let now = Moment { generation: app.store.generation(merchant), now_ms: scope.now_ms };
+    let now = Generation { generation: app.store.generation(merchant), now_ms: scope.now_ms };
     if let Some(known) = app.part::<Names>().0.find(merchant, now) {
         return Ok(known);
     }
     let (name, is_active) = store::name_and_state(db, merchant)?;
     let known = Arc::new(Known { name, is_active });
-    app.part::<Names>().0.keep(merchant.clone(), now, Arc::clone(&known));
+    app.part::<Names>().0.insert(merchant.clone(), now, Arc::clone(&known));
     Ok(known)
 }

@@ -48,7 +48,7 @@ impl NoticeMail {
         NewMessage {
             kind: "mail",
             recipient: &self.reader.address,
-            purpose: event.word(),
+            purpose: event.as_str(),
             language: self.reader.language.tag(),
             subject: &self.subject,
             body: &self.body,

@@ -12,7 +12,7 @@ use crate::texts::Texts;
 
 /// Converts a stored notice to its form on the wire.
 pub(crate) fn item(row: NoticeRow, texts: &Texts, language: Language) -> Result<NoticeItem, Error> {
-    let event = NoticeEvent::from_word(&row.event).ok_or_else(|| Error::Broken(format!("notice {} tells of nothing known", row.id)))?;
+    let event = NoticeEvent::parse(&row.event).ok_or_else(|| Error::Broken(format!("notice {} tells of nothing known", row.id)))?;
     let facts: Facts = serde_json::from_str(&row.facts)?;
     let (title, content) = keys(event.text(facts.status));
     let values = facts.holes(language);

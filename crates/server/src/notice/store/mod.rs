@@ -27,18 +27,18 @@ pub struct NewNotice {
 
 /// Notifies these accounts of one event, in the transaction of its cause: two statements, whatever their
 /// number. The only function that writes notices.
-pub fn tell(db: &mut Db, merchant: &MerchantId, event: NoticeEvent, told: &[NewNotice], now_ms: i64) -> Result<(), Error> {
-    if told.is_empty() {
+pub fn insert(db: &mut Db, merchant: &MerchantId, event: NoticeEvent, notices: &[NewNotice], now_ms: i64) -> Result<(), Error> {
+    if notices.is_empty() {
         return Ok(());
     }
-    let mut rows = Vec::with_capacity(told.len());
+    let mut rows = Vec::with_capacity(notices.len());
     let mut more: BTreeMap<i64, i64> = BTreeMap::new();
-    for new in told {
+    for new in notices {
         *more.entry(new.account.0).or_insert(0) += 1;
         rows.push((
             notice::account_id.eq(new.account.0),
             notice::merchant_id.eq(merchant.as_str()),
-            notice::event.eq(event.word()),
+            notice::event.eq(event.as_str()),
             notice::subject_id.eq(new.subject.id()),
             notice::occurrence.eq(new.occurrence),
             notice::facts.eq(serde_json::to_string(&new.facts)?),
@@ -65,7 +65,7 @@ pub fn tell(db: &mut Db, merchant: &MerchantId, event: NoticeEvent, told: &[NewN
 pub struct NoticeRow {
     /// Notice id.
     pub id: i64,
-    /// `NoticeEvent::word`
+    /// `NoticeEvent::as_str`
     pub event: String,
     /// JSON of `Facts`.
     pub facts: String,
@@ -84,7 +84,7 @@ pub fn page(db: &mut Db, account: AccountId, filter: Option<NoticeFilter>, befor
         None => query,
         Some(NoticeFilter::Unread) => query.filter(notice::read_time.is_null()),
         Some(filter @ (NoticeFilter::Signup | NoticeFilter::Activity)) => {
-            let words = NoticeEvent::ALL.into_iter().filter(|event| filter.takes(*event)).map(NoticeEvent::word);
+            let words = NoticeEvent::ALL.into_iter().filter(|event| filter.takes(*event)).map(NoticeEvent::as_str);
             query.filter(notice::event.eq_any(words.collect::<Vec<_>>()))
         }
     };
@@ -129,8 +129,8 @@ pub fn off(db: &mut Db, account: AccountId) -> QueryResult<Vec<(String, String)>
 /// Switches a channel of a group on or off; an unchanged switch is no error.
 pub fn switch(db: &mut Db, account: AccountId, group: NoticeGroup, channel: NoticeChannel, on: bool) -> QueryResult<()> {
     if on {
-        return diesel::delete(notice_off::table.find((account.0, group.word(), channel.word()))).execute(db).map(|_| ());
+        return diesel::delete(notice_off::table.find((account.0, group.as_str(), channel.as_str()))).execute(db).map(|_| ());
     }
-    let row = (notice_off::account_id.eq(account.0), notice_off::event_group.eq(group.word()), notice_off::channel.eq(channel.word()));
+    let row = (notice_off::account_id.eq(account.0), notice_off::event_group.eq(group.as_str()), notice_off::channel.eq(channel.as_str()));
     both!(db, |connection| diesel::insert_into(notice_off::table).values(row).on_conflict_do_nothing().execute(connection)).map(|_| ())
 }

@@ -134,7 +134,7 @@ pub fn withdraw_all(db: &mut Db, texts: &Texts, account: AccountId, now_ms: i64)
             by_merchant.push((merchant, Vec::new(), Vec::new()));
         }
         let Some((_, withdrawn, declined)) = by_merchant.last_mut() else { continue };
-        let offered = status == SignupStatus::Offered.word();
+        let offered = status == SignupStatus::Offered.as_str();
         if offered { declined } else { withdrawn }.push(SignupId(id));
     }
     for (merchant, withdrawn, declined) in by_merchant {

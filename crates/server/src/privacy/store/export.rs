@@ -44,7 +44,7 @@ pub(crate) fn begin(db: &mut Db, account: AccountId, merchant: &MerchantId, now_
 }
 
 /// Deletes the export of an account with its pieces.
-pub(crate) fn forget(db: &mut Db, account: AccountId) -> QueryResult<usize> {
+pub(crate) fn delete(db: &mut Db, account: AccountId) -> QueryResult<usize> {
     diesel::delete(account_export::table.filter(account_export::account_id.eq(account.0))).execute(db)
 }
 

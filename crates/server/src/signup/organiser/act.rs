@@ -2,7 +2,7 @@
 
 use laurel_core::activity::organiser::check_reason;
 use laurel_core::ids::SignupId;
-use laurel_core::signup::organiser::{OrganiserSignup, SignupNote, SignupReason, check_note, judge_staff_event};
+use laurel_core::signup::organiser::{OrganiserSignup, SignupNote, SignupReason, check_note, check_staff_event};
 use laurel_core::signup::{SignupEvent, SignupPath};
 use laurel_core::work::WorkEvent;
 use serde_json::json;
@@ -34,7 +34,7 @@ async fn step(context: StaffContext, id: SignupId, event: SignupEvent, reason: S
         let works = if event == SignupEvent::Cancel { locks::signup(db, staff.merchant(), id)? } else { Vec::new() };
         let row = store::one(db, member, id)?;
         let from = row.status(inner.now_ms)?;
-        judge_staff_event(from, event, row.facts(), (row.activity_status(), &row.windows()), to_time(inner.now_ms))?;
+        check_staff_event(from, event, row.facts(), (row.activity_status(), &row.windows()), to_time(inner.now_ms))?;
         let hide = transition::Change { event: WorkEvent::Hide, actor: staff.actor(), reason: &reason };
         transition::advance(db, staff.scope(), &works, hide)?;
         // Validated again under the lock of its group, so that a concurrent change is seen.

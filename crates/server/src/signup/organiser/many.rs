@@ -40,18 +40,18 @@ async fn decide(context: StaffContext, ids: Vec<SignupId>, event: SignupEvent, r
         let mut list: Vec<SignupOutcome> = Vec::with_capacity(ids.len());
         for id in ids {
             if list.iter().all(|outcome| outcome.id != id) {
-                list.push(told(&inner, id, outcomes.get(&id)));
+                list.push(outcome_of(&inner, id, outcomes.get(&id)));
             }
         }
         let line = audit::Change::of("apply", if let [one] = changed[..] { one.0 } else { 0 });
-        let line = line.after(&json!({ "event": event.word(), "ids": changed }))?.because(&reason);
+        let line = line.after(&json!({ "event": event.as_str(), "ids": changed }))?.because(&reason);
         Ok((SignupOutcomes { list }, (!changed.is_empty()).then_some(line)))
     });
     Ok(Reply(decided.await?))
 }
 
 /// The result of one id. Sign-ups that do not exist, or that the member may not see, are reported as not found.
-fn told(context: &StaffContext, id: SignupId, outcome: Option<&Result<SignupStatus, Refusal>>) -> SignupOutcome {
+fn outcome_of(context: &StaffContext, id: SignupId, outcome: Option<&Result<SignupStatus, Refusal>>) -> SignupOutcome {
     let absent = Refusal::from(Code::NotFound);
     match outcome {
         Some(Ok(status)) => SignupOutcome { id, status: Some(*status), code: None, msg: None },
@@ -69,7 +69,7 @@ fn told(context: &StaffContext, id: SignupId, outcome: Option<&Result<SignupStat
 
 fn standing(refusal: &Refusal) -> Option<SignupStatus> {
     match &refusal.data {
-        Some(RefusalData::Status { status }) => SignupStatus::from_word(status),
+        Some(RefusalData::Status { status }) => SignupStatus::parse(status),
         _ => None,
     }
 }

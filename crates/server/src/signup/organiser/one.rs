@@ -33,7 +33,7 @@ pub(super) fn whole(db: &mut Db, context: &StaffContext, member: &Member, id: Si
     let activity = ActivityId(row.signup.competition_id);
     let form = Ok(activities::form(db, &member.merchant, activity, row.signup.form_version)?).or_not_found()?;
     let kept = store::persons(db, member, &[id.0])?;
-    let persons = kept.iter().map(|person| shown(context, member, &row, person, &form)).collect::<Result<Vec<_>, Error>>()?;
+    let persons = kept.iter().map(|person| visible_person(context, member, &row, person, &form)).collect::<Result<Vec<_>, Error>>()?;
     let mut answers: Answers = serde_json::from_str(&row.signup.answers)?;
     let place = id.to_string();
     answers.extend(sealed::masked_answers(keys, sealed::place_of_signup(&place), &row.signup.sealed_answers)?);
@@ -59,7 +59,13 @@ pub(super) fn whole(db: &mut Db, context: &StaffContext, member: &Member, id: Si
 
 /// A person of the sign-up. Identity numbers are masked for all roles, phone numbers and e-mail addresses for roles
 /// that do not decide about sign-ups.
-fn shown(context: &StaffContext, member: &Member, row: &SignupRow, kept: &PersonRow, form: &StoredForm) -> Result<SignupPersonLine, Error> {
+fn visible_person(
+    context: &StaffContext,
+    member: &Member,
+    row: &SignupRow,
+    kept: &PersonRow,
+    form: &StoredForm,
+) -> Result<SignupPersonLine, Error> {
     let snapshot: PersonInfo = serde_json::from_str(&kept.snapshot)?;
     let (id, keys) = (SignupId(row.signup.id), &context.app.config.keys);
     let id_no = sealed::open_number(keys, id, kept.record(), &kept.id_no)?;

@@ -2,7 +2,7 @@
 
 use laurel_core::ids::{GroupId, SignupId};
 use laurel_core::paging::PageQuery;
-use laurel_core::signup::organiser::{OrganiserSignup, SignupLines, WaitingQuery, judge_staff_event, offer_until};
+use laurel_core::signup::organiser::{OrganiserSignup, SignupLines, WaitingQuery, check_staff_event, offer_until};
 use laurel_core::signup::{SignupEvent, SignupPath, SignupStatus, status_now};
 use serde_json::json;
 
@@ -14,7 +14,7 @@ use crate::error::{Error, OrNotFound as _};
 use crate::http::{Failure, Reply, StaffCall};
 use crate::scope::{Actor, Scope};
 use crate::signup::service::entry::full;
-use crate::signup::service::transition::{Change, keep};
+use crate::signup::service::transition::{Change, save};
 use crate::signup::store::new::take_seats;
 use crate::signup::store::state;
 
@@ -54,7 +54,7 @@ fn out_of_turn(db: &mut Db, scope: Scope<'_>, id: SignupId, actor: Actor) -> Res
     let row = Ok(state::states(db, scope.merchant, &[id.0])?.pop()).or_not_found()?;
     let now = to_time(scope.now_ms);
     let status = status_now(row.status, row.facts, &row.clock, now);
-    let to = judge_staff_event(status, SignupEvent::Offer, row.facts, (row.activity_status, &row.windows), now)?;
+    let to = check_staff_event(status, SignupEvent::Offer, row.facts, (row.activity_status, &row.windows), now)?;
     if row.status != status {
         // An offer that has just lapsed holds its seats until the sweep releases them.
         return Err(laurel_core::signup::not_possible(row.status).into());
@@ -63,5 +63,5 @@ fn out_of_turn(db: &mut Db, scope: Scope<'_>, id: SignupId, actor: Actor) -> Res
         return Err(full(true));
     }
     let expire = offer_until(&row.settings, &row.windows, now).timestamp_millis();
-    keep(db, scope, &[(&row, to)], Change { event: SignupEvent::Offer, actor, reason: "", offer_expire: Some(expire) })
+    save(db, scope, &[(&row, to)], Change { event: SignupEvent::Offer, actor, reason: "", offer_expire: Some(expire) })
 }

@@ -18,7 +18,7 @@ pub(crate) fn referenced<'a>(answers: impl IntoIterator<Item = &'a Answers>) -> 
 
 /// Attaches new files, which must be free uploads of the uploader (6043 otherwise), and releases files that are no longer
 /// referenced. Sends no statement if nothing has changed.
-pub(crate) fn keep(
+pub(crate) fn attach(
     db: &mut Db,
     scope: Scope<'_>,
     uploader: Uploader,

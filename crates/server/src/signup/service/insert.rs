@@ -51,8 +51,8 @@ pub(crate) fn insert(db: &mut Db, scope: Scope<'_>, keys: &Keys, new_signup: New
         competition_id: activity.0,
         group_id: group.id,
         account_id: new_signup.account.0,
-        status: status.word(),
-        pay_status: pay_status.word(),
+        status: status.as_str(),
+        pay_status: pay_status.as_str(),
         amount_fen: amount.0,
         seats,
         person_count: i32::try_from(new_signup.persons.len()).unwrap_or(i32::MAX),
@@ -68,13 +68,13 @@ pub(crate) fn insert(db: &mut Db, scope: Scope<'_>, keys: &Keys, new_signup: New
     };
     let (id, _) = new::insert(db, &row).map_err(taken)?;
     let uploader = new_signup.actor.staff_id().map_or(Uploader::Account(new_signup.account), |id| Uploader::Staff(StaffId(id)));
-    files::keep(db, scope, uploader, &BTreeSet::new(), &new_signup.valid.files())?;
+    files::attach(db, scope, uploader, &BTreeSet::new(), &new_signup.valid.files())?;
     let sensitive = &new_signup.valid.answers.sensitive;
     if !sensitive.is_empty() {
         let sealed = sealed::seal_answers(keys, sealed::place_of_signup(&id.to_string()), sensitive)?;
         new::keep_sealed_answers(db, scope.merchant, id, &sealed)?;
     }
-    let submitted = Event { subject: Subject::Signup(id), event: "submit", from: "", to: status.word() };
+    let submitted = Event { subject: Subject::Signup(id), event: "submit", from: "", to: status.as_str() };
     event_log::record(db, scope, new_signup.actor, "", &[submitted])?;
     let mut beside = sealed::beside(keys, id, new_signup.persons, new_signup.valid.persons)?;
     known::name_accounts(db, new_signup.account, new_signup.persons, &mut beside)?;
@@ -86,7 +86,7 @@ pub(crate) fn insert(db: &mut Db, scope: Scope<'_>, keys: &Keys, new_signup: New
     if status.holds_seats() {
         counters.participants.insert(activity.0, seats);
     }
-    counters.keep(db, scope.merchant)?;
+    counters.save(db, scope.merchant)?;
     notify::send(db, scope, NoticeEvent::Submitted, &[id.0])?;
     Ok((id, pay_status))
 }

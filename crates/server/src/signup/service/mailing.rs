@@ -26,7 +26,7 @@ const SOON_BEFORE_MS: i64 = 2 * HOUR_MS;
 /// Starts a mailing to all live sign-ups about a new time or place. `version` identifies the change: a mailing that
 /// exists for it is not repeated.
 pub fn announce_change(db: &mut Db, merchant: &MerchantId, activity: ActivityId, version: i64, now_ms: i64) -> Result<(), Error> {
-    Ok(mailing::begin(db, &[(merchant.as_str(), activity.0, NoticeEvent::ActivityChanged.word(), version)], now_ms)?)
+    Ok(mailing::begin(db, &[(merchant.as_str(), activity.0, NoticeEvent::ActivityChanged.as_str(), version)], now_ms)?)
 }
 
 /// Runs one round over all merchants; true where more work may be due at once. Fails with the last error after all
@@ -36,7 +36,7 @@ pub fn round(store: &Store, texts: &Texts, now_ms: i64) -> Result<bool, Error> {
     let open = store.read(|db| Ok(mailing::open(db, AT_ONCE)?))?;
     let (mut more, mut broken) = (false, None);
     for id in open {
-        match store.write_unseen(|db| tell_some(db, texts, id, now_ms)) {
+        match store.write_unseen(|db| notify_batch(db, texts, id, now_ms)) {
             Ok(unfinished) => more |= unfinished,
             // An error in one mailing must not stop the others.
             Err(error) => broken = Some(error),
@@ -50,11 +50,11 @@ pub fn round(store: &Store, texts: &Texts, now_ms: i64) -> Result<bool, Error> {
 fn remind(store: &Store, now_ms: i64) -> Result<(), Error> {
     let due = store.read(|db| Ok(mailing::due_reminders(db, now_ms, now_ms + DAY_BEFORE_MS)?))?;
     let event = |start: i64| if start - now_ms > SOON_BEFORE_MS { NoticeEvent::ReminderDay } else { NoticeEvent::ReminderSoon };
-    let known = |told: &[String], start: i64| told.iter().any(|word| word == event(start).word());
+    let known = |told: &[String], start: i64| told.iter().any(|word| word == event(start).as_str());
     let wanted: Vec<(&str, i64, &str, i64)> = due
         .iter()
         .filter(|activity| !known(&activity.begun, activity.start))
-        .map(|activity| (activity.merchant.as_str(), activity.id, event(activity.start).word(), activity.start))
+        .map(|activity| (activity.merchant.as_str(), activity.id, event(activity.start).as_str(), activity.start))
         .collect();
     if wanted.is_empty() {
         return Ok(());
@@ -63,7 +63,7 @@ fn remind(store: &Store, now_ms: i64) -> Result<(), Error> {
 }
 
 /// Notifies the next batch; true where more may follow.
-fn tell_some(db: &mut Db, texts: &Texts, id: i64, now_ms: i64) -> Result<bool, Error> {
+fn notify_batch(db: &mut Db, texts: &Texts, id: i64, now_ms: i64) -> Result<bool, Error> {
     // Another process has the lock and continues this mailing.
     let Some(mailing) = mailing::lock(db, id)? else { return Ok(false) };
     let (Some(event), Some(merchant)) = (event_of(&mailing), MerchantId::parse(&mailing.merchant)) else {
@@ -86,7 +86,7 @@ fn tell_some(db: &mut Db, texts: &Texts, id: i64, now_ms: i64) -> Result<bool, E
 /// The event of a stored mailing; `None` for one that mailings do not send.
 fn event_of(mailing: &Mailing) -> Option<NoticeEvent> {
     let told = [NoticeEvent::ActivityChanged, NoticeEvent::ReminderDay, NoticeEvent::ReminderSoon];
-    NoticeEvent::from_word(&mailing.event).filter(|event| told.contains(event))
+    NoticeEvent::parse(&mailing.event).filter(|event| told.contains(event))
 }
 
 /// False once the activity is cancelled, over, or starts at another time: the mailing then ends without further

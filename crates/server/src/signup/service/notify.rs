@@ -41,7 +41,7 @@ const fn keys(text: NoticeText) -> Option<(&'static str, &'static str)> {
 
 /// A sign-up and the recipient of its notice.
 #[derive(Queryable)]
-struct Told {
+struct Recipient {
     id: i64,
     number: String,
     version: i64,
@@ -76,7 +76,7 @@ pub(crate) fn send_once(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, ids: 
 }
 
 fn write(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, ids: &[i64], occurrence: Option<i64>) -> Result<(), Error> {
-    let rows = told(db, scope, event, ids)?;
+    let rows = recipients(db, scope, event, ids)?;
     let names = first_persons(db, scope, ids)?;
     let mut notices = Vec::with_capacity(rows.len());
     for row in &rows {
@@ -87,19 +87,19 @@ fn write(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, ids: &[i64], occurre
             facts: row.facts(event)?,
         });
     }
-    notice::tell(db, scope.merchant, event, &notices, scope.now_ms)?;
+    notice::insert(db, scope.merchant, event, &notices, scope.now_ms)?;
     let mails: Vec<NoticeMail> =
         rows.iter().filter_map(|row| mail_to(row, names.get(&row.id).map_or("", String::as_str), scope, event)).collect();
     mail::queue(db, event, &mails, scope.now_ms)
 }
 
-impl Told {
+impl Recipient {
     fn status(&self) -> Option<SignupStatus> {
-        SignupStatus::from_word(&self.status)
+        SignupStatus::parse(&self.status)
     }
 
     fn reason(&self) -> &str {
-        if self.status == SignupStatus::Rejected.word() { &self.reject_reason } else { &self.revoke_reason }
+        if self.status == SignupStatus::Rejected.as_str() { &self.reject_reason } else { &self.revoke_reason }
     }
 
     /// Facts that the text of the notice needs.
@@ -124,7 +124,7 @@ impl Told {
 
 /// The mail for a sign-up; `None` without a verified address, or if the account has turned off mails of this group
 /// and may do so.
-fn mail_to(row: &Told, name: &str, scope: Scope<'_>, event: NoticeEvent) -> Option<NoticeMail> {
+fn mail_to(row: &Recipient, name: &str, scope: Scope<'_>, event: NoticeEvent) -> Option<NoticeMail> {
     let reader = Reader::of(event, row.email.as_deref(), &row.language, row.mail_off.is_some())?;
     let language = reader.language;
     let (activity, merchant) = (local(&row.activity_name, language), local(&row.merchant_name, language));
@@ -152,11 +152,11 @@ pub(crate) fn local_time(ms: i64, timezone: &str) -> String {
     format!("{} (UTC{})", time.format("%Y-%m-%d %H:%M"), time.offset().fix())
 }
 
-fn told(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, ids: &[i64]) -> QueryResult<Vec<Told>> {
+fn recipients(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, ids: &[i64]) -> QueryResult<Vec<Recipient>> {
     let switched_off = notice_off::account_id
         .eq(apply::account_id)
-        .and(notice_off::event_group.eq(event.group().word()))
-        .and(notice_off::channel.eq(NoticeChannel::Mail.word()));
+        .and(notice_off::event_group.eq(event.group().as_str()))
+        .and(notice_off::channel.eq(NoticeChannel::Mail.as_str()));
     both!(db, |connection| apply::table
         .inner_join(account::table.on(account::id.eq(apply::account_id)))
         .inner_join(competition::table.on(competition::id.eq(apply::competition_id)))

@@ -3,9 +3,9 @@
 
 use laurel_core::activity::Status;
 use laurel_core::ids::GroupId;
-use laurel_core::signup::{SignupEvent, judge_transition};
+use laurel_core::signup::{SignupEvent, check_transition};
 
-use super::transition::{Change, keep};
+use super::transition::{Change, save};
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
@@ -54,7 +54,7 @@ fn offer(db: &mut Db, scope: Scope<'_>, queue: &Queue) -> Result<(), Error> {
     let change = Change { event: SignupEvent::Offer, actor: Actor::Clock, reason: "", offer_expire: Some(expire.timestamp_millis()) };
     let mut moves = Vec::with_capacity(rows.len());
     for row in &rows {
-        moves.push((row, judge_transition(row.status, change.event, row.facts)?));
+        moves.push((row, check_transition(row.status, change.event, row.facts)?));
     }
-    keep(db, scope, &moves, change)
+    save(db, scope, &moves, change)
 }

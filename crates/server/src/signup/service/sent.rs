@@ -57,7 +57,7 @@ impl Sent {
             Ok(SentPerson { row: row.id, person: row.person(), given })
         });
         Ok(Sent {
-            approved: event_log::has_reached(db, scope.merchant, id, SignupStatus::Approved.word())?,
+            approved: event_log::has_reached(db, scope.merchant, id, SignupStatus::Approved.as_str())?,
             given,
             persons: persons.collect::<Result<_, Error>>()?,
         })

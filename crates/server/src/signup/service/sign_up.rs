@@ -38,7 +38,7 @@ pub fn sign_up(db: &mut Db, scope: Scope<'_>, keys: &Keys, account: AccountId, i
         return Err(Code::NotPublished.into());
     }
     let seats = i64::try_from(chosen.len()).unwrap_or(i64::MAX);
-    let (status, wait_no) = take_place(db, scope, &entry, input, seats)?;
+    let (status, wait_no) = take_seats_or_number(db, scope, &entry, input, seats)?;
     let several = entry.settings()?.allow_many;
     let slot = if several { new::sent_before(db, scope.merchant, account, input.competition_id)? } else { 0 };
     let agreement_version = input.agreement_version.as_deref().unwrap_or_default();
@@ -56,14 +56,14 @@ pub fn sign_up(db: &mut Db, scope: Scope<'_>, keys: &Keys, account: AccountId, i
         actor: Actor::Participant,
     };
     let (id, pay_status) = insert(db, scope, keys, new_signup)?;
-    drafts::forget(db, scope.merchant, account, input.group_id)?;
+    drafts::delete(db, scope.merchant, account, input.group_id)?;
     accounts::agree(db, account, "apply", agreement_version, scope.now_ms)?;
     Ok(SignupCreated { id, status, pay_status, wait_no })
 }
 
 /// Takes seats, or a number on the waiting list if the participant wants that and the group has one; `Full`
 /// otherwise. Returns the first state of the sign-up.
-fn take_place(
+fn take_seats_or_number(
     db: &mut Db,
     scope: Scope<'_>,
     entry: &Entry,

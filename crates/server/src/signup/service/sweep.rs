@@ -57,7 +57,7 @@ fn settle(db: &mut Db, scope: Scope<'_>, ids: &[i64]) -> Result<usize, Error> {
     let mut by_event: BTreeMap<&'static str, (SignupEvent, Vec<SignupId>)> = BTreeMap::new();
     for row in state::states(db, scope.merchant, ids)? {
         if let Some(event) = due_event(row.status, &row.clock, now) {
-            by_event.entry(event.word()).or_insert_with(|| (event, Vec::new())).1.push(row.id);
+            by_event.entry(event.as_str()).or_insert_with(|| (event, Vec::new())).1.push(row.id);
         }
     }
     let mut settled = 0;

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use laurel_core::errors::Refusal;
 use laurel_core::ids::{ActivityId, GroupId, SignupId};
 use laurel_core::notice::NoticeEvent;
-use laurel_core::signup::{SignupEvent, SignupStatus, due_event, judge_transition, not_possible, status_now};
+use laurel_core::signup::{SignupEvent, SignupStatus, check_transition, due_event, not_possible, status_now};
 
 use super::notify;
 use super::offer;
@@ -50,12 +50,13 @@ pub fn advance(db: &mut Db, scope: Scope<'_>, ids: &[SignupId], change: Change<'
     // States are read after the locks are taken, so that a concurrent change is seen.
     state::lock_groups_of(db, scope.merchant, &raw)?;
     let rows = state::states(db, scope.merchant, &raw)?;
-    let judged: Vec<(&StateRow, Result<SignupStatus, Refusal>)> = rows.iter().map(|row| (row, judge(row, scope, change.event))).collect();
-    let moves: Vec<(&StateRow, SignupStatus)> = judged.iter().filter_map(|(row, to)| Some((*row, *to.as_ref().ok()?))).collect();
-    keep(db, scope, &moves, change)?;
+    let outcomes: Vec<(&StateRow, Result<SignupStatus, Refusal>)> =
+        rows.iter().map(|row| (row, validate(row, scope, change.event))).collect();
+    let moves: Vec<(&StateRow, SignupStatus)> = outcomes.iter().filter_map(|(row, to)| Some((*row, *to.as_ref().ok()?))).collect();
+    save(db, scope, &moves, change)?;
     let freed: Vec<i64> = released(&moves).into_keys().collect();
     offer::to_the_next(db, scope, &freed)?;
-    Ok(judged.into_iter().map(|(row, outcome)| (row.id, outcome)).collect())
+    Ok(outcomes.into_iter().map(|(row, outcome)| (row.id, outcome)).collect())
 }
 
 /// Applies a change to one sign-up and returns its new state. Fails with its refusal, or with `NotFound`.
@@ -81,37 +82,37 @@ pub fn cancel_all(db: &mut Db, scope: Scope<'_>, activity: ActivityId, change: C
 
 /// Validates an event against the current state. A time limit that has passed comes first, even if the sweep has not
 /// stored its effect yet; a clock event that is not due is refused.
-fn judge(row: &StateRow, scope: Scope<'_>, event: SignupEvent) -> Result<SignupStatus, Refusal> {
+fn validate(row: &StateRow, scope: Scope<'_>, event: SignupEvent) -> Result<SignupStatus, Refusal> {
     let now = to_time(scope.now_ms);
     match due_event(row.status, &row.clock, now) {
-        Some(due) if due != event => judge_transition(status_now(row.status, row.facts, &row.clock, now), event, row.facts),
+        Some(due) if due != event => check_transition(status_now(row.status, row.facts, &row.clock, now), event, row.facts),
         None if matches!(event, SignupEvent::OfferLapse | SignupEvent::StartPasses | SignupEvent::EndPasses) => {
             Err(not_possible(row.status))
         }
-        _ => judge_transition(row.status, event, row.facts),
+        _ => check_transition(row.status, event, row.facts),
     }
 }
 
 /// Saves transitions that were validated. Statements are per target state and group, not per sign-up; only the seats
 /// of resubmissions, which come one at a time, are taken singly. The caller must hold the locks of the groups. Fails
 /// with `Full` where the seats of a resubmission do not fit.
-pub(crate) fn keep(db: &mut Db, scope: Scope<'_>, moves: &[(&StateRow, SignupStatus)], change: Change<'_>) -> Result<(), Error> {
+pub(crate) fn save(db: &mut Db, scope: Scope<'_>, moves: &[(&StateRow, SignupStatus)], change: Change<'_>) -> Result<(), Error> {
     if moves.is_empty() {
         return Ok(());
     }
     retake_seats(db, scope, moves)?;
     let mut by_target: BTreeMap<&'static str, (SignupStatus, Vec<i64>)> = BTreeMap::new();
     for (row, to) in moves {
-        by_target.entry(to.word()).or_insert_with(|| (*to, Vec::new())).1.push(row.id.0);
+        by_target.entry(to.as_str()).or_insert_with(|| (*to, Vec::new())).1.push(row.id.0);
     }
     for (to, ids) in by_target.values() {
         state::change(db, scope.merchant, ids, &columns(*to, scope, change), to.is_live())?;
     }
     requeue_lapsed(db, scope, moves)?;
-    counters(moves).keep(db, scope.merchant)?;
+    counters(moves).save(db, scope.merchant)?;
     let events: Vec<Event<'_>> = moves.iter().map(|(row, to)| logged(row, *to, change.event)).collect();
     event_log::record(db, scope, change.actor, change.reason, &events)?;
-    if let Some(event) = told(change) {
+    if let Some(event) = notice_for(change) {
         let ids: Vec<i64> = moves.iter().map(|(row, _)| row.id.0).collect();
         notify::send(db, scope, event, &ids)?;
     }
@@ -132,7 +133,7 @@ fn retake_seats(db: &mut Db, scope: Scope<'_>, moves: &[(&StateRow, SignupStatus
 
 fn columns<'a>(to: SignupStatus, scope: Scope<'_>, change: Change<'a>) -> StateChange<'a> {
     let mut columns =
-        StateChange { status: to.word(), offer_expire: Some(change.offer_expire), updated_time: scope.now_ms, ..StateChange::default() };
+        StateChange { status: to.as_str(), offer_expire: Some(change.offer_expire), updated_time: scope.now_ms, ..StateChange::default() };
     match to {
         SignupStatus::Approved => columns.approved_time = Some(Some(scope.now_ms)),
         SignupStatus::Pending => columns.approved_time = Some(None),
@@ -185,12 +186,12 @@ fn counters(moves: &[(&StateRow, SignupStatus)]) -> Counters {
 }
 
 fn logged(row: &StateRow, to: SignupStatus, event: SignupEvent) -> Event<'static> {
-    Event { subject: Subject::Signup(row.id), event: event.word(), from: row.status.word(), to: to.word() }
+    Event { subject: Subject::Signup(row.id), event: event.as_str(), from: row.status.as_str(), to: to.as_str() }
 }
 
 /// The notice for the participant. Participants are not notified of a withdrawal or a declined offer of their own,
 /// nor of a repeated review.
-fn told(change: Change<'_>) -> Option<NoticeEvent> {
+fn notice_for(change: Change<'_>) -> Option<NoticeEvent> {
     match change.event {
         SignupEvent::Approve => Some(NoticeEvent::Approved),
         SignupEvent::Reject => Some(NoticeEvent::Rejected),

@@ -40,7 +40,7 @@ pub(super) fn list<'a>(ids: impl Iterator<Item = &'a i64>) -> String {
 
 impl Counters {
     /// Adds the differences: one statement for all groups, one for all activities.
-    pub fn keep(&self, db: &mut Db, merchant: &MerchantId) -> QueryResult<()> {
+    pub fn save(&self, db: &mut Db, merchant: &MerchantId) -> QueryResult<()> {
         let groups: BTreeSet<i64> = self.held.keys().chain(self.waiting.keys()).copied().collect();
         if !groups.is_empty() {
             let (held, waiting, ids) = (case(&self.held), case(&self.waiting), list(groups.iter()));

@@ -48,7 +48,7 @@ pub fn put(db: &mut Db, merchant: &MerchantId, account: AccountId, draft: &Signu
 }
 
 /// Deletes a draft that was submitted or discarded.
-pub fn forget(db: &mut Db, merchant: &MerchantId, account: AccountId, group: GroupId) -> QueryResult<usize> {
+pub fn delete(db: &mut Db, merchant: &MerchantId, account: AccountId, group: GroupId) -> QueryResult<usize> {
     let own = apply_draft::table
         .filter(apply_draft::merchant_id.eq(merchant.as_str()))
         .filter(apply_draft::account_id.eq(account.0))

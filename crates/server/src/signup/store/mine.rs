@@ -53,7 +53,7 @@ pub fn page(db: &mut Db, merchant: &MerchantId, account: AccountId, wanted: &Wan
     };
     // The same rules as `core::signup::status_now`; a test compares the two.
     let now = wanted.now_ms;
-    let stored = |status: SignupStatus| apply::status.eq(status.word());
+    let stored = |status: SignupStatus| apply::status.eq(status.as_str());
     let started = competition::start_time.le(now);
     let lapsed = apply::offer_expire.is_not_null().and(apply::offer_expire.assume_not_null().le(now));
     let ended = competition::end_time.le(now);

@@ -64,8 +64,8 @@ pub fn mine_of(db: &mut Db, merchant: &MerchantId, account: AccountId, activity:
         .filter(apply::merchant_id.eq(merchant.as_str()))
         .filter(apply::account_id.eq(account.0))
         .filter(apply::competition_id.eq(activity.0))
-        .filter(apply::status.eq_any(SignupStatus::LIVE).or(apply::status.eq(SignupStatus::Rejected.word())))
-        .order((apply::status.eq(SignupStatus::Rejected.word()).asc(), apply::id.desc()))
+        .filter(apply::status.eq_any(SignupStatus::LIVE).or(apply::status.eq(SignupStatus::Rejected.as_str())))
+        .order((apply::status.eq(SignupStatus::Rejected.as_str()).asc(), apply::id.desc()))
         .select((apply::id, apply::status, apply::pay_status))
         .first(db)
         .optional()?;
@@ -80,12 +80,12 @@ pub fn to_mine(id: Option<i64>, status: Option<&str>, pay: Option<&str>) -> Resu
 
 /// Parses a stored state; an unknown word is an internal error.
 pub fn status_of(word: &str) -> Result<SignupStatus, Error> {
-    SignupStatus::from_word(word).ok_or_else(|| Error::Broken(format!("no sign-up state {word:?}")))
+    SignupStatus::parse(word).ok_or_else(|| Error::Broken(format!("no sign-up state {word:?}")))
 }
 
 /// Parses a stored payment state; an unknown word is an internal error.
 pub fn pay_status_of(word: &str) -> Result<PayStatus, Error> {
-    PayStatus::from_word(word).ok_or_else(|| Error::Broken(format!("no payment state {word:?}")))
+    PayStatus::parse(word).ok_or_else(|| Error::Broken(format!("no payment state {word:?}")))
 }
 
 /// Columns read of a sign-up.

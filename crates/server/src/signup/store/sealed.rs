@@ -37,7 +37,7 @@ pub(crate) fn beside(keys: &Keys, signup: SignupId, persons: &[PersonInfo], answ
         } else {
             let sealed = keys.seal(place_of_number(&row), &person.id_no)?;
             // Documents of different types may have the same number.
-            (sealed, Some(keys.blind_index("idNo", &format!("{} {}", person.id_type.word(), person.id_no))))
+            (sealed, Some(keys.blind_index("idNo", &format!("{} {}", person.id_type.as_str(), person.id_no))))
         };
         let sealed_answers = seal_answers(keys, place_of_person(&row), &answers.sensitive)?;
         Ok(BesideSnapshot { id_no, id_no_index, answers: answers.open, sealed_answers, account: None })

@@ -49,7 +49,7 @@ impl Cache {
     }
 
     /// Moves a written picture into the cache, and removes the oldest ones if the cache is full.
-    pub fn keep(&self, draft: &Draft, path: &Path) -> io::Result<()> {
+    pub fn put(&self, draft: &Draft, path: &Path) -> io::Result<()> {
         fs::create_dir_all(path.parent().unwrap_or(&self.folder))?;
         let size = fs::metadata(draft.path())?.len();
         // Two requests at the same time may both process the picture; then the second result replaces the first.
@@ -63,7 +63,7 @@ impl Cache {
     }
 
     /// Removes all results of an object.
-    pub fn forget(&self, key: &ObjectKey) -> io::Result<()> {
+    pub fn remove(&self, key: &ObjectKey) -> io::Result<()> {
         let folder = self.folder_of(key);
         let bytes: u64 = match files(&folder) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),

@@ -17,7 +17,7 @@ use crate::error::Error;
 
 pub use cache::Cache;
 pub(super) use objects::tidy;
-pub use objects::{Draft, KeepError, Objects};
+pub use objects::{Draft, Objects, PutError};
 
 /// Path of the store below the server's own origin.
 pub const PATH: &str = "/oss/local";
@@ -93,7 +93,7 @@ impl Embedded {
     /// Removes an object and its cached results; a missing object is no error.
     pub fn remove(&self, key: &ObjectKey) -> std::io::Result<()> {
         self.objects.remove(key)?;
-        self.cache.forget(key)
+        self.cache.remove(key)
     }
 
     /// The stored objects.

@@ -18,7 +18,7 @@ pub struct Objects {
 
 /// The reason why an object was not stored.
 #[derive(Debug, thiserror::Error)]
-pub enum KeepError {
+pub enum PutError {
     /// An object with this key exists.
     #[error("the key is taken")]
     Taken,
@@ -42,14 +42,14 @@ impl Objects {
     }
 
     /// Stores a written and synced file under its key. After this returns, a power failure does not lose the object.
-    pub fn keep(&self, draft: &Draft, key: &ObjectKey) -> Result<(), KeepError> {
+    pub fn put(&self, draft: &Draft, key: &ObjectKey) -> Result<(), PutError> {
         let place = self.path(key);
         let folder = place.parent().unwrap_or(&self.root);
         fs::create_dir_all(folder)?;
         // A link, because renaming would replace an existing object.
         fs::hard_link(&draft.0, &place).map_err(|error| match error.kind() {
-            io::ErrorKind::AlreadyExists => KeepError::Taken,
-            _ => KeepError::Disk(error),
+            io::ErrorKind::AlreadyExists => PutError::Taken,
+            _ => PutError::Disk(error),
         })?;
         for above in folder.ancestors().take_while(|above| above.starts_with(&self.root)) {
             fs::File::open(above)?.sync_all()?;

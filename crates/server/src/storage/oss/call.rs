@@ -11,7 +11,7 @@ use ureq::{Agent, Body, SendBody, http};
 
 use super::refusal::{REQUEST_ID, Refusal, Trouble};
 use super::{Oss, signature};
-use crate::storage::embedded::KeepError;
+use crate::storage::embedded::PutError;
 
 const CONNECT: Duration = Duration::from_secs(5);
 /// Time limit for a whole call: a video of 200 MB at 1 MB/s fits.
@@ -90,13 +90,13 @@ fn found(answer: http::Response<Body>) -> Result<Option<http::Response<Body>>, T
     }
 }
 
-pub(super) fn put(oss: &Oss, from: &Path, key: &ObjectKey) -> Result<(), KeepError> {
+pub(super) fn put(oss: &Oss, from: &Path, key: &ObjectKey) -> Result<(), PutError> {
     let file = File::open(from)?;
     let length = file.metadata()?.len();
     match put_body(oss, key, length, SendBody::from_owned_reader(file), WHOLE) {
         Ok(()) => Ok(()),
-        Err(Trouble::Refused(refusal)) if refusal.status == 409 => Err(KeepError::Taken),
-        Err(trouble) => Err(KeepError::Disk(trouble.into())),
+        Err(Trouble::Refused(refusal)) if refusal.status == 409 => Err(PutError::Taken),
+        Err(trouble) => Err(PutError::Disk(trouble.into())),
     }
 }
 

@@ -2,7 +2,7 @@
 //! them, writes copies and removes orphans.
 
 mod call;
-mod look;
+mod check;
 mod refusal;
 mod signature;
 mod sts;
@@ -14,13 +14,13 @@ use std::time::Duration;
 use laurel_core::storage::{ObjectKey, Pipeline, Policy, UploadSignature};
 use ureq::Agent;
 
-use super::embedded::KeepError;
+use super::embedded::PutError;
 use crate::clock::Clock;
 use crate::config::AccessKeys;
 use crate::config::Oss as Config;
 use crate::error::Error;
 
-pub use look::Finding;
+pub use check::Finding;
 pub use refusal::element;
 use sts::Temporary;
 
@@ -83,7 +83,7 @@ impl Oss {
     }
 
     /// Stores a file as an object. Blocks.
-    pub fn put(&self, from: &Path, key: &ObjectKey) -> Result<(), KeepError> {
+    pub fn put(&self, from: &Path, key: &ObjectKey) -> Result<(), PutError> {
         call::put(self, from, key)
     }
 
@@ -93,7 +93,7 @@ impl Oss {
     }
 
     /// Checks the bucket with small test objects, which are removed afterwards. Blocks for a few seconds.
-    pub fn look(&self) -> Result<Vec<Finding>, Error> {
-        look::look(self)
+    pub fn check(&self) -> Result<Vec<Finding>, Error> {
+        check::check(self)
     }
 }

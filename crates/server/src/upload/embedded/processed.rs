@@ -133,7 +133,7 @@ fn make(app: &App, key: &ObjectKey, pipeline: &Pipeline, path: PathBuf) -> Resul
     // Synced: after a power failure an empty picture would be served as immutable.
     let written = std::fs::File::create(draft.path()).and_then(|mut file| file.write_all(&made.bytes).and_then(|()| file.sync_all()));
     written.map_err(broken)?;
-    match of(app)?.cache.keep(&draft, &path) {
+    match of(app)?.cache.put(&draft, &path) {
         Ok(()) => Ok(path),
         // The object was removed in the meantime, and its cache folder with it.
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Err(Refusal::missing()),

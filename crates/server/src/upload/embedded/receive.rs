@@ -16,7 +16,7 @@ use super::of;
 use super::refusal::Refusal;
 use crate::clock::random_bytes;
 use crate::state::App;
-use crate::storage::{Draft, KeepError};
+use crate::storage::{Draft, PutError};
 
 /// Time after which an upload ends if it sends nothing, or if it was slower than `PACE`; also the time limit for the
 /// form before the file.
@@ -83,7 +83,7 @@ pub(super) async fn handle(app: web::Data<App>, request: HttpRequest, payload: w
     if next(&mut parts).await?.is_some() {
         return Err(not_one_file());
     }
-    let etag = keep(&app, draft, &admission.key).await?;
+    let etag = put(&app, draft, &admission.key).await?;
     Ok(answer(&admission, &etag))
 }
 
@@ -114,14 +114,14 @@ fn idle() -> Refusal {
 }
 
 /// Stores a written file; returns a random `ETag`.
-async fn keep(app: &web::Data<App>, draft: Draft, key: &ObjectKey) -> Result<String, Refusal> {
+async fn put(app: &web::Data<App>, draft: Draft, key: &ObjectKey) -> Result<String, Refusal> {
     let (inner, key) = (app.clone(), key.clone());
-    let kept = web::block(move || of(&inner).map(|store| store.objects().keep(&draft, &key)));
+    let kept = web::block(move || of(&inner).map(|store| store.objects().put(&draft, &key)));
     kept.await.map_err(|error| Refusal::broken(&error))??.map_err(|error| match error {
-        KeepError::Taken => {
+        PutError::Taken => {
             Refusal::other(StatusCode::CONFLICT, "FileAlreadyExists", "The object you specified already exists and can not be overwritten.")
         }
-        KeepError::Disk(error) => Refusal::broken(&error),
+        PutError::Disk(error) => Refusal::broken(&error),
     })?;
     let tag = random_bytes::<16>().map_err(|error| Refusal::broken(&error))?;
     Ok(format!("{:032X}", u128::from_be_bytes(tag)))

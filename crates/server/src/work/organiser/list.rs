@@ -35,8 +35,8 @@ pub async fn handle(call: StaffCall<WorkLineQuery>) -> Result<Reply<WorkLines>, 
 /// The list item of a work; `repeated` has the ids of works that share a file with another one.
 pub(super) fn line(app: &App, card: CardWithAuthor, repeated: &HashSet<i64>) -> Result<WorkLine, Error> {
     let row = &card.0;
-    let status = WorkStatus::from_word(&row.status).ok_or_else(|| Error::Broken(format!("work {} is in no known state", row.id)))?;
-    let revision = row.revision_status.as_deref().and_then(RevisionStatus::from_word);
+    let status = WorkStatus::parse(&row.status).ok_or_else(|| Error::Broken(format!("work {} is in no known state", row.id)))?;
+    let revision = row.revision_status.as_deref().and_then(RevisionStatus::parse);
     Ok(WorkLine {
         competition_id: ActivityId(row.competition_id),
         status,

@@ -41,25 +41,25 @@ async fn decide(context: StaffContext, ids: Vec<WorkId>, event: WorkEvent, reaso
         let mut list: Vec<WorkOutcome> = Vec::with_capacity(ids.len());
         for id in ids {
             if list.iter().all(|outcome| outcome.id != id) {
-                list.push(told(&inner, id, outcomes.get(&id)));
+                list.push(outcome_of(&inner, id, outcomes.get(&id)));
             }
         }
         let line = audit::Change::of("work", if let [one] = changed[..] { one.0 } else { 0 });
-        let line = line.after(&json!({ "event": event.word(), "ids": changed }))?.because(&reason);
+        let line = line.after(&json!({ "event": event.as_str(), "ids": changed }))?.because(&reason);
         Ok((WorkOutcomes { list }, (!changed.is_empty()).then_some(line)))
     });
     Ok(Reply(decided.await?))
 }
 
 /// The result of one id. Works that do not exist, or that the member may not see, are reported as not found.
-fn told(context: &StaffContext, id: WorkId, outcome: Option<&Result<WorkState, Refusal>>) -> WorkOutcome {
+fn outcome_of(context: &StaffContext, id: WorkId, outcome: Option<&Result<WorkState, Refusal>>) -> WorkOutcome {
     let absent = Refusal::from(Code::NotFound);
     match outcome {
         Some(Ok(state)) => WorkOutcome { id, status: Some(state.status), code: None, msg: None },
         refused => {
             let refusal = refused.and_then(|outcome| outcome.as_ref().err()).unwrap_or(&absent);
             let status = match &refusal.data {
-                Some(RefusalData::Status { status }) => WorkStatus::from_word(status),
+                Some(RefusalData::Status { status }) => WorkStatus::parse(status),
                 _ => None,
             };
             let msg = context.app.texts.get(context.language, &refusal.code.key(), &[]);

@@ -43,7 +43,7 @@ pub(super) fn whole(db: &mut Db, context: &StaffContext, member: &Member, id: Wo
 fn reports(db: &mut Db, member: &Member, id: WorkId) -> Result<Vec<WorkReportLine>, Error> {
     let lines = report::lines(db, &member.merchant, id)?;
     let line = |(reason, detail, time, settled): report::Line| {
-        let reason = WorkReportReason::from_word(&reason).ok_or_else(|| Error::Broken(format!("work {id} is reported for {reason:?}")))?;
+        let reason = WorkReportReason::parse(&reason).ok_or_else(|| Error::Broken(format!("work {id} is reported for {reason:?}")))?;
         Ok(WorkReportLine { reason, detail, time: to_time(time), open: settled.is_none() })
     };
     lines.into_iter().map(line).collect()
@@ -52,7 +52,7 @@ fn reports(db: &mut Db, member: &Member, id: WorkId) -> Result<Vec<WorkReportLin
 fn timeline(db: &mut Db, member: &Member, id: WorkId) -> Result<Vec<WorkStep>, Error> {
     let lines = event_log::of(db, &member.merchant, Subject::Work(id))?;
     let step = |(event, status, actor, staff_name, reason, time): event_log::Recorded| {
-        let status = WorkStatus::from_word(&status).ok_or_else(|| Error::Broken(format!("work {id} was in no known state")))?;
+        let status = WorkStatus::parse(&status).ok_or_else(|| Error::Broken(format!("work {id} was in no known state")))?;
         Ok(WorkStep { event, status, actor, staff_name: staff_name.unwrap_or_default(), reason, time: to_time(time) })
     };
     lines.into_iter().map(step).collect()

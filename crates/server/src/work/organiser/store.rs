@@ -34,7 +34,7 @@ fn found<'a>(member: &'a Member, query: &WorkLineQuery) -> Boxed<'a> {
         boxed = boxed.filter(work::group_id.eq(group.0));
     }
     if let Some(status) = query.status {
-        boxed = boxed.filter(work::status.eq(status.word()));
+        boxed = boxed.filter(work::status.eq(status.as_str()));
     }
     if query.awaiting == Some(true) {
         boxed = boxed.filter(sql::<Bool>("(work.status = 'reviewing' OR work.revision_status = 'reviewing')"));

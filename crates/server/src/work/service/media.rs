@@ -20,7 +20,7 @@ pub(crate) fn picture_columns(media: &[i64], files: &[MediaRow]) -> WorkColumns 
     let cover = own.iter().find(|file| !file.picture().is_empty());
     let video = own.iter().find(|file| file.kind() == MediaKind::Video);
     WorkColumns {
-        kind: Some(WorkKind::of(own.iter().map(|file| file.kind())).word()),
+        kind: Some(WorkKind::of(own.iter().map(|file| file.kind())).as_str()),
         cover: Some(cover.map(|file| file.picture().to_owned()).unwrap_or_default()),
         cover_width: Some(cover.map_or(0, |file| file.width)),
         cover_height: Some(cover.map_or(0, |file| file.height)),

@@ -16,7 +16,7 @@ use crate::scope::Scope;
 
 /// A work and the recipient of its notice.
 #[derive(Queryable)]
-struct Told {
+struct Recipient {
     id: i64,
     title: String,
     version: i64,
@@ -41,7 +41,7 @@ const fn keys(text: NoticeText) -> Option<(&'static str, &'static str)> {
 
 /// Writes notices and queues mails in the transaction of the change: four statements for any number of works.
 pub(crate) fn send(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, ids: &[i64], reason: &str) -> Result<(), Error> {
-    let rows = told(db, scope, event, ids)?;
+    let rows = recipients(db, scope, event, ids)?;
     let notices: Vec<NewNotice> = rows
         .iter()
         .map(|row| NewNotice {
@@ -56,12 +56,12 @@ pub(crate) fn send(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, ids: &[i64
             },
         })
         .collect();
-    notice::tell(db, scope.merchant, event, &notices, scope.now_ms)?;
+    notice::insert(db, scope.merchant, event, &notices, scope.now_ms)?;
     let mails: Vec<NoticeMail> = rows.iter().filter_map(|row| mail_to(row, scope, event, reason)).collect();
     mail::queue(db, event, &mails, scope.now_ms)
 }
 
-fn mail_to(row: &Told, scope: Scope<'_>, event: NoticeEvent, reason: &str) -> Option<NoticeMail> {
+fn mail_to(row: &Recipient, scope: Scope<'_>, event: NoticeEvent, reason: &str) -> Option<NoticeMail> {
     let reader = Reader::of(event, row.email.as_deref(), &row.language, row.mail_off.is_some())?;
     let language = reader.language;
     let (activity, merchant) = (local(&row.activity, language), local(&row.merchant, language));
@@ -71,11 +71,11 @@ fn mail_to(row: &Told, scope: Scope<'_>, event: NoticeEvent, reason: &str) -> Op
     Some(reader.mail(scope.texts, keys, &holes))
 }
 
-fn told(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, ids: &[i64]) -> QueryResult<Vec<Told>> {
+fn recipients(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, ids: &[i64]) -> QueryResult<Vec<Recipient>> {
     let switched_off = notice_off::account_id
         .eq(work::account_id)
-        .and(notice_off::event_group.eq(event.group().word()))
-        .and(notice_off::channel.eq(NoticeChannel::Mail.word()));
+        .and(notice_off::event_group.eq(event.group().as_str()))
+        .and(notice_off::channel.eq(NoticeChannel::Mail.as_str()));
     both!(db, |connection| work::table
         .inner_join(account::table.on(account::id.eq(work::account_id)))
         .inner_join(competition::table.on(competition::id.eq(work::competition_id)))

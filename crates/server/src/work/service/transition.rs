@@ -50,18 +50,18 @@ pub(crate) fn advance(db: &mut Db, scope: Scope<'_>, rows: &[WorkRow], change: C
     let mut moves = Vec::with_capacity(rows.len());
     for row in rows {
         let from = row.state()?;
-        let judged = from.judge(change.event);
-        let judged = match judged {
+        let outcome = from.next(change.event);
+        let outcome = match outcome {
             Ok(_) if shows && !can_be_shown(row, change.event, &files)? => Err(from.not_possible()),
-            judged => judged,
+            outcome => outcome,
         };
-        if let Ok(to) = judged {
+        if let Ok(to) = outcome {
             moves.push(Move { row, from, to });
         }
-        outcomes.push((row.id(), judged));
+        outcomes.push((row.id(), outcome));
     }
     if !moves.is_empty() {
-        keep(db, scope, &moves, &files, change)?;
+        save(db, scope, &moves, &files, change)?;
     }
     Ok(outcomes)
 }
@@ -86,13 +86,13 @@ fn can_be_shown(row: &WorkRow, event: WorkEvent, files: &[MediaRow]) -> Result<b
 }
 
 /// Saves validated transitions with everything that depends on them.
-fn keep(db: &mut Db, scope: Scope<'_>, moves: &[Move<'_>], files: &[MediaRow], change: Change<'_>) -> Result<(), Error> {
-    states(db, scope, moves, change)?;
+fn save(db: &mut Db, scope: Scope<'_>, moves: &[Move<'_>], files: &[MediaRow], change: Change<'_>) -> Result<(), Error> {
+    update_states(db, scope, moves, change)?;
     if change.event == WorkEvent::Pass {
-        take_over(db, scope, moves, files)?;
+        publish_revision(db, scope, moves, files)?;
     }
-    count(db, scope, moves)?;
-    find(db, moves, change.event)?;
+    update_counts(db, scope, moves)?;
+    update_search_tokens(db, moves, change.event)?;
     let events: Vec<Event<'_>> = moves.iter().map(|one| logged(one, change.event)).collect();
     event_log::record(db, scope, change.actor, change.reason, &events)?;
     drop_files(db, scope, moves, change.event)?;
@@ -100,14 +100,14 @@ fn keep(db: &mut Db, scope: Scope<'_>, moves: &[Move<'_>], files: &[MediaRow], c
     if matches!(change.event, WorkEvent::Hide | WorkEvent::Withdraw) {
         report::settle(db, scope.merchant, &ids, scope.now_ms)?;
     }
-    if let Some(event) = told(change) {
+    if let Some(event) = notice_for(change) {
         notify::send(db, scope, event, &ids, change.reason)?;
     }
     Ok(())
 }
 
 /// Updates the states: one statement for each pair of old and new state.
-fn states(db: &mut Db, scope: Scope<'_>, moves: &[Move<'_>], change: Change<'_>) -> Result<(), Error> {
+fn update_states(db: &mut Db, scope: Scope<'_>, moves: &[Move<'_>], change: Change<'_>) -> Result<(), Error> {
     let mut groups: HashMap<(WorkState, WorkState), Vec<i64>> = HashMap::new();
     for one in moves {
         groups.entry((one.from, one.to)).or_default().push(one.row.id);
@@ -115,10 +115,10 @@ fn states(db: &mut Db, scope: Scope<'_>, moves: &[Move<'_>], change: Change<'_>)
     for ((from, to), ids) in groups {
         let beside = from.revision.is_some() && to.status == WorkStatus::Published;
         let mut columns = WorkColumns {
-            status: Some(to.status.word()),
+            status: Some(to.status.as_str()),
             // Next to a hidden work, the content alone shows that a newer version exists; the table allows a revision
             // state for published works only.
-            revision_status: Some(to.revision.filter(|_| is_shown(to)).map(|revision| revision.word().to_owned())),
+            revision_status: Some(to.revision.filter(|_| is_shown(to)).map(|revision| revision.as_str().to_owned())),
             updated_time: Some(scope.now_ms),
             ..WorkColumns::default()
         };
@@ -139,11 +139,11 @@ fn states(db: &mut Db, scope: Scope<'_>, moves: &[Move<'_>], change: Change<'_>)
             store::note_shown(db, scope.merchant, &ids, scope.now_ms)?;
         }
     }
-    if change.event == WorkEvent::Submit { number(db, scope, moves) } else { Ok(()) }
+    if change.event == WorkEvent::Submit { assign_numbers(db, scope, moves) } else { Ok(()) }
 }
 
 /// Numbers works when they are first submitted. Works are submitted one by one, so a statement for each is enough.
-fn number(db: &mut Db, scope: Scope<'_>, moves: &[Move<'_>]) -> Result<(), Error> {
+fn assign_numbers(db: &mut Db, scope: Scope<'_>, moves: &[Move<'_>]) -> Result<(), Error> {
     for one in moves.iter().filter(|one| one.row.work_no.is_none()) {
         let number = store::next_number(db, scope.merchant, one.row.activity())?;
         store::update(db, scope.merchant, one.row.id(), &WorkColumns { work_no: Some(number), ..WorkColumns::default() })?;
@@ -152,7 +152,7 @@ fn number(db: &mut Db, scope: Scope<'_>, moves: &[Move<'_>]) -> Result<(), Error
 }
 
 /// Makes the newer version the published one, with its texts and its files.
-fn take_over(db: &mut Db, scope: Scope<'_>, moves: &[Move<'_>], files: &[MediaRow]) -> Result<(), Error> {
+fn publish_revision(db: &mut Db, scope: Scope<'_>, moves: &[Move<'_>], files: &[MediaRow]) -> Result<(), Error> {
     for one in moves.iter().filter(|one| one.from.revision.is_some()) {
         let content = next_content(one.row, WorkEvent::Pass)?;
         let columns = media::picture_columns(&content.media, files).with_content(&content)?;
@@ -181,7 +181,7 @@ fn is_shown(state: WorkState) -> bool {
 }
 
 /// Updates the counts of published works, by activity and group.
-fn count(db: &mut Db, scope: Scope<'_>, moves: &[Move<'_>]) -> Result<(), Error> {
+fn update_counts(db: &mut Db, scope: Scope<'_>, moves: &[Move<'_>]) -> Result<(), Error> {
     let mut groups: BTreeMap<(i64, i64), i64> = BTreeMap::new();
     for one in moves {
         let by = i64::from(is_shown(one.to)) - i64::from(is_shown(one.from));
@@ -194,10 +194,10 @@ fn count(db: &mut Db, scope: Scope<'_>, moves: &[Move<'_>]) -> Result<(), Error>
 }
 
 /// Updates the search tokens: published works are found by title, author and number.
-fn find(db: &mut Db, moves: &[Move<'_>], event: WorkEvent) -> Result<(), Error> {
+fn update_search_tokens(db: &mut Db, moves: &[Move<'_>], event: WorkEvent) -> Result<(), Error> {
     let changed: Vec<&Move<'_>> = moves.iter().filter(|one| is_shown(one.from) != is_shown(one.to) || event == WorkEvent::Pass).collect();
     let ids: Vec<i64> = changed.iter().map(|one| one.row.id).collect();
-    token::forget(db, &ids)?;
+    token::delete(db, &ids)?;
     let mut words = Vec::new();
     for one in changed.into_iter().filter(|one| is_shown(one.to)) {
         let content = next_content(one.row, event)?;
@@ -205,15 +205,15 @@ fn find(db: &mut Db, moves: &[Move<'_>], event: WorkEvent) -> Result<(), Error> 
         let number = one.row.work_no.map(|number| format!("{} {number}", store::shown_number(number))).unwrap_or_default();
         words.push((one.row.activity(), one.row.id(), format!("{} {} {number}", content.title, content.author_name)));
     }
-    Ok(token::keep(db, &words)?)
+    Ok(token::insert(db, &words)?)
 }
 
 fn logged(one: &Move<'_>, event: WorkEvent) -> Event<'static> {
-    Event { subject: Subject::Work(one.row.id()), event: event.word(), from: one.from.status.word(), to: one.to.status.word() }
+    Event { subject: Subject::Work(one.row.id()), event: event.as_str(), from: one.from.status.as_str(), to: one.to.status.as_str() }
 }
 
 /// The notice for the author. Authors are not notified of their own actions.
-const fn told(change: Change<'_>) -> Option<NoticeEvent> {
+const fn notice_for(change: Change<'_>) -> Option<NoticeEvent> {
     match change.event {
         WorkEvent::Pass | WorkEvent::Restore => Some(NoticeEvent::WorkPublished),
         WorkEvent::Return => Some(NoticeEvent::WorkReturned),

@@ -16,7 +16,7 @@ pub(crate) fn card(app: &App, (row, avatar, shows): CardWithAuthor) -> WorkCard 
         title: row.title,
         author_name: row.author_name,
         author_avatar: if shows { picture_address(&app.storage, &avatar) } else { String::new() },
-        kind: WorkKind::from_word(&row.kind).unwrap_or(WorkKind::Image),
+        kind: WorkKind::parse(&row.kind).unwrap_or(WorkKind::Image),
         group_id: GroupId(row.group_id),
         cover: app.storage.address(&row.cover),
         cover_width: natural(row.cover_width),

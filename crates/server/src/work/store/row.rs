@@ -82,13 +82,13 @@ impl WorkRow {
     /// Parses the state of the work and of its newer version; an unknown word is an internal error.
     pub fn state(&self) -> Result<WorkState, Error> {
         let unknown = |word: &str| Error::Broken(format!("work {} is in no known state: {word}", self.id));
-        let status = WorkStatus::from_word(&self.status).ok_or_else(|| unknown(&self.status))?;
+        let status = WorkStatus::parse(&self.status).ok_or_else(|| unknown(&self.status))?;
         let revision = match &self.revision_status {
             // The column is set for published works only. A hidden work has a newer version if there is content for
             // one.
             None if status == WorkStatus::Hidden && !self.revision.is_empty() => Some(RevisionStatus::Draft),
             None => None,
-            Some(word) => Some(RevisionStatus::from_word(word).ok_or_else(|| unknown(word))?),
+            Some(word) => Some(RevisionStatus::parse(word).ok_or_else(|| unknown(word))?),
         };
         Ok(WorkState { status, revision })
     }

@@ -14,7 +14,7 @@ const RARE_MAX: i64 = 2_000;
 const ROWS_MAX: usize = 5_000;
 
 /// Inserts the search tokens of works: activity, work and the text to be found by.
-pub fn keep(db: &mut Db, words: &[(ActivityId, WorkId, String)]) -> QueryResult<()> {
+pub fn insert(db: &mut Db, words: &[(ActivityId, WorkId, String)]) -> QueryResult<()> {
     let rows: Vec<_> = words
         .iter()
         .flat_map(|(activity, id, words)| {
@@ -30,7 +30,7 @@ pub fn keep(db: &mut Db, words: &[(ActivityId, WorkId, String)]) -> QueryResult<
 }
 
 /// Deletes the search tokens of these works.
-pub fn forget(db: &mut Db, ids: &[i64]) -> QueryResult<usize> {
+pub fn delete(db: &mut Db, ids: &[i64]) -> QueryResult<usize> {
     both!(db, |connection| diesel::delete(work_token::table.filter(work_token::work_id.eq_any(ids))).execute(connection))
 }
 

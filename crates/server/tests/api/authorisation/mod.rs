@@ -147,7 +147,7 @@ on_both!(every_call_has_the_expected_outcome_for_each_actor, |app| {
                     request["code"] = json!(last_message(app).code.unwrap());
                 }
                 let answer = send(&client, *id, *method, &request).await;
-                assert_eq!(meets(&answer), expected[place], "{} {id:?} as {actor:?}: {}", method.word(), answer.text);
+                assert_eq!(meets(&answer), expected[place], "{} {id:?} as {actor:?}: {}", method.as_str(), answer.text);
                 // Only the owner reads the owner's data, except through a link that the owner shared.
                 let stranger = !matches!(actor, Actor::Participant | Actor::OtherMerchant) && *id != CallId::ExportFile;
                 assert!(!stranger || !answer.text.contains(&format!("owner{number}")), "{id:?} as {actor:?}: {}", answer.text);
@@ -168,7 +168,7 @@ on_both!(a_staff_token_is_rejected_by_participant_calls, |app| {
         for method in id.row().methods {
             let answer = send(&staff, *id, *method, &request).await;
             let is_dead = answer.status == 401 && answer.code() == 5104;
-            assert_eq!(is_dead, id.row().who != Who::Anyone, "{} {id:?}: {}", method.word(), answer.text);
+            assert_eq!(is_dead, id.row().who != Who::Anyone, "{} {id:?}: {}", method.as_str(), answer.text);
         }
     }
 });

@@ -280,12 +280,12 @@ on_both!(every_organisers_call_has_the_expected_outcome_and_writes_one_audit_row
                 }
                 let before = count(app.store(), "audit_log");
                 let answer = send(&caller, *id, *method, &request).await;
-                assert_eq!(meets(&answer), expected[place], "{} {id:?} as {actor:?}: {}", method.word(), answer.text);
+                assert_eq!(meets(&answer), expected[place], "{} {id:?} as {actor:?}: {}", method.as_str(), answer.text);
                 let stranger = matches!(actor, Actor::Visitor | Actor::Participant | Actor::DeadToken | Actor::Stranger);
                 assert!(!stranger || !answer.text.contains(&format!("colleague{number}")), "{id:?} as {actor:?}: {}", answer.text);
                 let lines = count(app.store(), "audit_log") - before;
                 is_changed = expected[place] == Done && *method != Method::Get;
-                assert_eq!(lines, i64::from(is_changed), "{} {id:?} as {actor:?}", method.word());
+                assert_eq!(lines, i64::from(is_changed), "{} {id:?} as {actor:?}", method.as_str());
                 if is_changed {
                     let own = format!("audit_log WHERE call = '{}' AND address = '127.0.0.1'", id.row().name);
                     assert!(count(app.store(), &own) > 0, "{id:?}");

@@ -133,9 +133,9 @@ fn known_and_unknown(app: &TestApp, participant: &Participant, number: usize) ->
     let keys = &app.app.config.keys;
     let write = app.store().write(|db| {
         accounts::agree(db, participant.id, "login", SERVICE_VERSION, app.now_ms())?;
-        let before = identity::look(db, &known)?;
+        let before = identity::find(db, &known)?;
         identity::attach(db, &known, before, participant.id, app.now_ms())?;
-        handle::keep(db, keys, handle::Kind::Session, &handle::Held { identity: unknown, session_key: None }, app.now_ms())
+        handle::store(db, keys, handle::Kind::Session, &handle::Held { identity: unknown, session_key: None }, app.now_ms())
     });
     write.unwrap()
 }

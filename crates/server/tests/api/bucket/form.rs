@@ -87,7 +87,7 @@ on_both!(pictures_are_processed_by_the_vendors_parameters, |app| {
     let kept = actix_web::rt::task::spawn_blocking(move || {
         let draft = server.storage.draft().unwrap();
         std::fs::write(draft.path(), picture(1, 30, 40)).unwrap();
-        server.storage.keep(&draft, &name).is_ok()
+        server.storage.put(&draft, &name).is_ok()
     });
     assert!(kept.await.unwrap());
     let address = app.app.storage.address(key.as_str());

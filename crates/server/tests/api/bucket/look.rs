@@ -22,7 +22,7 @@ fn look(prepare: impl FnOnce(&Bucket) -> OssArgs, clock: Clock) -> Vec<Finding> 
         let oss = prepare(&bucket).check(Environment::Test).unwrap();
         let storage = Storage::open("http://127.0.0.1", folder.path(), &[7; 32], oss, Films::new(None), clock).unwrap();
         // On another thread, so that the stand-in can answer meanwhile.
-        let findings = spawn_blocking(move || storage.look().unwrap().unwrap()).await.unwrap();
+        let findings = spawn_blocking(move || storage.check().unwrap().unwrap()).await.unwrap();
         assert_eq!(bucket.oss.keys(), Vec::<String>::new());
         findings
     })
@@ -46,7 +46,7 @@ fn a_correct_bucket_has_no_findings() {
 #[test]
 fn the_embedded_store_is_not_checked() {
     let folder = tempfile::tempdir().unwrap();
-    assert!(Storage::open("http://127.0.0.1", folder.path(), &[7; 32], None, Films::new(None), RIGHT).unwrap().look().is_none());
+    assert!(Storage::open("http://127.0.0.1", folder.path(), &[7; 32], None, Films::new(None), RIGHT).unwrap().check().is_none());
 }
 
 #[test]

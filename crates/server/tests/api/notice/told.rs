@@ -123,7 +123,7 @@ on_both!(every_text_is_complete_in_every_language, |app| {
         let row = format!(
             "INSERT INTO notice (account_id, merchant_id, event, subject_id, created_time) VALUES ({}, 'SAAQ', '{}', 0, {})",
             lin.id,
-            event.word(),
+            event.as_str(),
             app.now_ms()
         );
         change(app.store(), &row);

@@ -36,7 +36,7 @@ fn cached(cache: &Cache, drafts: &Path, number: usize, width: u16, bytes: usize)
     fs::write(draft.path(), vec![0; bytes]).unwrap();
     let moment = SystemTime::UNIX_EPOCH + Duration::from_secs(number as u64);
     fs::File::options().write(true).open(draft.path()).unwrap().set_modified(moment).unwrap();
-    cache.keep(&draft, &path).unwrap();
+    cache.put(&draft, &path).unwrap();
     path
 }
 
@@ -69,8 +69,8 @@ fn pictures_are_removed_with_their_object() {
     let add = |number, width| cached(&cache, folder.path(), number, width, 100);
     let paths = [add(1, 360), add(1, 720), add(2, 360), add(2, 360)];
     assert_eq!(cache.bytes(), 300);
-    cache.forget(&key(1)).unwrap();
+    cache.remove(&key(1)).unwrap();
     assert_eq!(paths.map(|path| path.exists()), [false, false, true, true]);
     assert_eq!(cache.bytes(), 100);
-    cache.forget(&key(1)).unwrap();
+    cache.remove(&key(1)).unwrap();
 }

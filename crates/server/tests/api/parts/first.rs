@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use laurel_core::routes::Route;
 use laurel_server::assets::preload::{Texts, module};
-use laurel_server::cache::{Fresh, Moment};
+use laurel_server::cache::{Generation, ResponseCache};
 
 /// The client's own table of pages, which no build of the server reads.
 const PAGES: &str = include_str!("../../../../../frontend/src/app/pages.ts");
@@ -36,32 +36,32 @@ fn every_page_starts_with_the_module_that_the_client_loads_for_it() {
     }
 }
 
-const NOW: Moment = Moment { generation: 7, now_ms: 1_000 };
+const NOW: Generation = Generation { generation: 7, now_ms: 1_000 };
 /// Lifetime of a cached value, ms.
 const LIFE_MS: i64 = 5_000;
 
-fn kept() -> Fresh<&'static str, u8> {
-    let kept = Fresh::new(2);
-    kept.keep("a", NOW, Arc::new(1));
-    kept
+fn cache() -> ResponseCache<&'static str, u8> {
+    let cache = ResponseCache::new(2);
+    cache.insert("a", NOW, Arc::new(1));
+    cache
 }
 
 #[test]
 fn a_value_is_found_until_a_write_or_its_expiry() {
-    let kept = kept();
-    assert_eq!(kept.find(&"a", Moment { now_ms: NOW.now_ms + LIFE_MS - 1, ..NOW }).as_deref(), Some(&1));
-    assert_eq!(kept.find(&"a", Moment { now_ms: NOW.now_ms + LIFE_MS, ..NOW }), None);
-    assert_eq!(kept.find(&"a", Moment { now_ms: NOW.now_ms - 1, ..NOW }), None);
-    assert_eq!(kept.find(&"a", Moment { generation: 8, ..NOW }), None);
-    assert_eq!(kept.find(&"b", NOW), None);
+    let cache = cache();
+    assert_eq!(cache.find(&"a", Generation { now_ms: NOW.now_ms + LIFE_MS - 1, ..NOW }).as_deref(), Some(&1));
+    assert_eq!(cache.find(&"a", Generation { now_ms: NOW.now_ms + LIFE_MS, ..NOW }), None);
+    assert_eq!(cache.find(&"a", Generation { now_ms: NOW.now_ms - 1, ..NOW }), None);
+    assert_eq!(cache.find(&"a", Generation { generation: 8, ..NOW }), None);
+    assert_eq!(cache.find(&"b", NOW), None);
 }
 
 #[test]
 fn the_cache_never_exceeds_its_capacity() {
-    let kept = kept();
-    kept.keep("b", NOW, Arc::new(2));
-    kept.keep("a", NOW, Arc::new(3));
-    assert_eq!((kept.find(&"a", NOW).as_deref(), kept.find(&"b", NOW).as_deref()), (Some(&3), Some(&2)));
-    kept.keep("c", NOW, Arc::new(4));
-    assert_eq!((kept.find(&"a", NOW), kept.find(&"c", NOW).as_deref()), (None, Some(&4)));
+    let cache = cache();
+    cache.insert("b", NOW, Arc::new(2));
+    cache.insert("a", NOW, Arc::new(3));
+    assert_eq!((cache.find(&"a", NOW).as_deref(), cache.find(&"b", NOW).as_deref()), (Some(&3), Some(&2)));
+    cache.insert("c", NOW, Arc::new(4));
+    assert_eq!((cache.find(&"a", NOW), cache.find(&"c", NOW).as_deref()), (None, Some(&4)));
 }

@@ -171,7 +171,7 @@ async fn full_life(app: &TestApp) -> Participant {
     work::insert_moment(app, &soon, lin.id, PLANTED);
     let seen = Identity { app_id: "wx1".into(), openid: "openid".into(), unionid: Some("unionid".into()) };
     let bind = |db: &mut _| {
-        let known = identity::look(db, &seen)?;
+        let known = identity::find(db, &seen)?;
         identity::attach(db, &seen, known, lin.id, app.now_ms())
     };
     app.store().write(bind).unwrap();

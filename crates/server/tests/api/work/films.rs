@@ -1,7 +1,7 @@
 //! Videos of works: what is shown of them, and the conversion of those that few phones play.
 
 use laurel_core::staff::Role;
-use laurel_core::storage::{BOX_HEAD_BYTES, ObjectKey, Playing, TopKind, judge_video, top_box};
+use laurel_core::storage::{BOX_HEAD_BYTES, ObjectKey, Playing, TopKind, check_video, top_box};
 use laurel_server::jobs::process_media::process_next;
 use laurel_server::media::Queue;
 use serde_json::{Value, json};
@@ -131,7 +131,7 @@ on_both!(a_video_that_few_phones_play_is_converted, on crate::support::twin::wit
         assert_ne!(media["poster"], "", "{name}");
         let shown = app.visitor().page(media["address"].as_str().unwrap()).await;
         assert_eq!(shown.header("content-type"), "video/mp4");
-        let facts = judge_video(movie(&shown.bytes), Playing::AsSent).unwrap();
+        let facts = check_video(movie(&shown.bytes), Playing::AsSent).unwrap();
         assert_eq!((facts.width, facts.height, facts.sound), (96, 64, true), "{name}");
         let (key, storage) = (ObjectKey::parse(media["key"].as_str().unwrap()).unwrap(), &app.app.storage);
         let mut copies = key.suffix().unwrap().copies().iter().filter_map(|suffix| storage.copy_of(&key, *suffix));

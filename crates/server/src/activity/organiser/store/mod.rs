@@ -36,9 +36,9 @@ fn found<'a>(member: &'a Member, query: &ActivityLineQuery, now: i64) -> Boxed<'
         // A past end means finished, even if that was not stored yet.
         Some(Status::Finished) => boxed.filter(competition::status.eq("finished").or(under_way.and(competition::end_time.le(now)))),
         Some(status @ (Status::Published | Status::Paused)) => {
-            boxed.filter(competition::status.eq(status.word())).filter(competition::end_time.gt(now))
+            boxed.filter(competition::status.eq(status.as_str())).filter(competition::end_time.gt(now))
         }
-        Some(status) => boxed.filter(competition::status.eq(status.word())),
+        Some(status) => boxed.filter(competition::status.eq(status.as_str())),
     };
     for token in query.keyword.iter().flat_map(|keyword| query_tokens(keyword)) {
         let holders = search_token::table
@@ -120,7 +120,7 @@ pub(crate) fn insert(db: &mut Db, merchant: &MerchantId, content: &Content, now:
         .values((
             content,
             competition::merchant_id.eq(merchant.as_str()),
-            competition::status.eq(Status::Draft.word()),
+            competition::status.eq(Status::Draft.as_str()),
             competition::free.eq(false),
             competition::form_version.eq(1),
             competition::created_time.eq(now),
@@ -161,7 +161,7 @@ fn forget_words(db: &mut Db, id: ActivityId) -> QueryResult<usize> {
 /// Sets the status and the reason of a cancellation.
 pub(crate) fn set_status(db: &mut Db, merchant: &MerchantId, id: ActivityId, status: Status, reason: &str) -> QueryResult<usize> {
     let target = competition::table.filter(competition::merchant_id.eq(merchant.as_str())).filter(competition::id.eq(id.0));
-    diesel::update(target).set((competition::status.eq(status.word()), competition::cancel_reason.eq(reason))).execute(db)
+    diesel::update(target).set((competition::status.eq(status.as_str()), competition::cancel_reason.eq(reason))).execute(db)
 }
 
 /// True if the activity ever had a sign-up; with `live`, if it has a live one.

@@ -51,10 +51,10 @@ fn fixed(plan: &Plan, signup: &SignupRow, person: &PersonInfo, column: ExportCol
     Ok(match column {
         ExportColumn::ApplyNo => row.apply_no.clone(),
         ExportColumn::Group => signup.group_name(context.language),
-        ExportColumn::Status => text(&format!("signup.status.{}", status.word())),
+        ExportColumn::Status => text(&format!("signup.status.{}", status.as_str())),
         ExportColumn::PayStatus => match signup.pay_status()? {
             PayStatus::None => String::new(),
-            state => text(&format!("signup.payStatus.{}", state.word())),
+            state => text(&format!("signup.payStatus.{}", state.as_str())),
         },
         ExportColumn::Amount => format!("{}.{:02}", row.amount_fen / 100, row.amount_fen % 100),
         ExportColumn::WaitNo => signup.wait_no(status).map(|number| number.to_string()).unwrap_or_default(),
@@ -76,7 +76,7 @@ fn fixed(plan: &Plan, signup: &SignupRow, person: &PersonInfo, column: ExportCol
         ExportColumn::Email => person.email.clone(),
         ExportColumn::Birthday => person.birthday.clone(),
         ExportColumn::IdType if person.id_type == IdType::None => String::new(),
-        ExportColumn::IdType => text(&format!("person.idType.{}", person.id_type.word())),
+        ExportColumn::IdType => text(&format!("person.idType.{}", person.id_type.as_str())),
         ExportColumn::IdNo => person.id_no.clone(),
         ExportColumn::Org => person.org.clone(),
         ExportColumn::JobTitle => person.job_title.clone(),

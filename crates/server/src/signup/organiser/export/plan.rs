@@ -88,7 +88,7 @@ impl Plan {
             let sensitive = asked.iter().any(|(_, question)| is_sensitive_question(question));
             (Column::Answers(key.to_owned()), question.label.clone(), sensitive)
         } else {
-            let column = ExportColumn::from_word(word).ok_or_else(unknown)?;
+            let column = ExportColumn::parse(word).ok_or_else(unknown)?;
             let heading = self.context.app.texts.get(self.context.language, column.key(), &[]);
             (Column::Fixed(column), heading, column.is_sensitive())
         };

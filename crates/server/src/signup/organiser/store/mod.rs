@@ -33,7 +33,7 @@ pub(super) fn found<'a>(member: &'a Member, filter: &SignupFilter, now_ms: i64) 
         boxed = in_state(boxed, member, status, now_ms);
     }
     if let Some(status) = filter.pay_status {
-        boxed = boxed.filter(apply::pay_status.eq(status.word()));
+        boxed = boxed.filter(apply::pay_status.eq(status.as_str()));
     }
     if let Some(group) = filter.group_id {
         boxed = boxed.filter(apply::group_id.eq(group.0));
@@ -55,7 +55,7 @@ fn in_state<'a>(boxed: Boxed<'a>, member: &'a Member, status: SignupStatus, now:
     let not_begun = || apply::competition_id.eq_any(own().filter(competition::start_time.gt(now)).select(competition::id));
     let ended = || apply::competition_id.eq_any(own().filter(competition::end_time.le(now)).select(competition::id));
     let not_ended = || apply::competition_id.eq_any(own().filter(competition::end_time.gt(now)).select(competition::id));
-    let stored = apply::status.eq(status.word());
+    let stored = apply::status.eq(status.as_str());
     let lapsed = || apply::status.eq("offered").and(apply::offer_expire.assume_not_null().le(now));
     match status {
         SignupStatus::Approved | SignupStatus::Rejected => boxed.filter(stored),

@@ -37,7 +37,7 @@ impl WorkRows {
     pub(super) fn of(db: &mut Db, context: &StaffContext, member: &Member, input: &WorkExport) -> Result<WorkRows, Error> {
         let timezone = timezone(db, member, input.competition_id)?;
         let unknown = || Error::from(Refusal::from(FieldErrors::one("columns", Rule::Choice)));
-        let asked = input.columns.iter().map(|word| WorkColumn::from_word(word).ok_or_else(unknown));
+        let asked = input.columns.iter().map(|word| WorkColumn::parse(word).ok_or_else(unknown));
         let columns = if input.columns.is_empty() { WorkColumn::ALL.to_vec() } else { asked.collect::<Result<_, _>>()? };
         let ids = store::ids(db, member, &input.filter())?.into();
         Ok(WorkRows { context: context.clone(), member: member.clone(), columns, timezone, ids, read: 0 })
@@ -77,7 +77,7 @@ impl WorkRows {
             WorkColumn::Author => row.author_name.clone(),
             WorkColumn::Tutor => row.tutor_name.clone(),
             WorkColumn::Group => local(group, language),
-            WorkColumn::Status => app.texts.get(language, &format!("work.status.{}", row.state()?.status.word()), &[]),
+            WorkColumn::Status => app.texts.get(language, &format!("work.status.{}", row.state()?.status.as_str()), &[]),
             WorkColumn::Intro => row.intro.clone(),
             WorkColumn::ApplyNo => apply_no.clone(),
             WorkColumn::Files => row.media()?.len().to_string(),

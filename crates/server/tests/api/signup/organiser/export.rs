@@ -84,7 +84,7 @@ on_both!(every_column_has_a_heading_and_filters_apply_to_every_file, |app| {
     for name in ["lin", "zhou"] {
         signed_up(&app.participant(name), &activity).await;
     }
-    let all: Vec<&str> = ExportColumn::ALL.iter().map(|column| column.word()).collect();
+    let all: Vec<&str> = ExportColumn::ALL.iter().map(|column| column.as_str()).collect();
     let rows = lines(&export(&boss, &wish(&activity, "csv", &all)).await);
     assert_eq!(rows.iter().map(Vec::len).collect::<Vec<_>>(), [all.len(); 3]);
     assert!(rows[0].iter().all(|heading| !heading.is_empty() && !heading.contains('.')), "{:?}", rows[0]);

@@ -114,7 +114,7 @@ on_both!(a_viewer_sees_masked_numbers_and_cannot_guess_them_by_search, |app| {
     assert_eq!(listed(&viewer, "keyword=2222").await, [id]);
     assert_eq!(listed(&viewer, "keyword=12222").await, Vec::<i64>::new());
     for role in [Role::Manager, Role::Reviewer] {
-        let member = app.member(role.word(), role);
+        let member = app.member(role.as_str(), role);
         assert_eq!(member.get(&format!("/apply/{id}")).await.data()["persons"][0]["person"]["phone"], "13811112222");
         assert_eq!(listed(&member, "keyword=12222").await, [id]);
     }

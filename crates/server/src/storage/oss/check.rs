@@ -66,7 +66,7 @@ pub enum Finding {
 
 /// Writes, reads and removes two small objects: a private and a public one. The list is empty if the bucket is
 /// configured correctly.
-pub(super) fn look(oss: &Oss) -> Result<Vec<Finding>, Error> {
+pub(super) fn check(oss: &Oss) -> Result<Vec<Finding>, Error> {
     let (private, public) = (key(UPLOAD_FOLDER)?, key(PUBLIC_FOLDER)?);
     // If this fails, all other checks fail for the same reason.
     if let Err(trouble) = call::put_bytes(oss, BYTES, &private, PATIENCE) {
