@@ -12,7 +12,7 @@ use crate::db::Db;
 use crate::db::schema::{apply, competition};
 use crate::error::Error;
 use crate::jobs::process_media::{self, MediaWorker};
-use crate::media::{self, Naming, Owner};
+use crate::media::{self, AttachContext, Owner};
 use crate::moment::store::{self, NewMoment};
 use crate::scope::Scope;
 use crate::upload::store::Uploader;
@@ -82,9 +82,9 @@ pub(super) fn insert_all(db: &mut Db, worker: MediaWorker<'_>, merchant: &Mercha
         };
         let id = store::insert(db, &new)?;
         let now_ms = worker.clock.now_ms();
-        let naming = Naming { merchant, activity: *activity, uploader: Uploader::Account(*guest), now_ms };
+        let context = AttachContext { merchant, activity: *activity, uploader: Uploader::Account(*guest), now_ms };
         let scope = Scope { texts: worker.texts, merchant, now_ms };
-        for file_id in media::name(db, naming, Owner::Moment(id), std::slice::from_ref(&file.given))? {
+        for file_id in media::attach(db, context, Owner::Moment(id), std::slice::from_ref(&file.given))? {
             process_media::save_copies(db, scope, (file_id, Owner::Moment(id)), &file.copies)?;
         }
     }

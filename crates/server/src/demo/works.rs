@@ -13,7 +13,7 @@ use crate::db::Db;
 use crate::db::schema::{account, apply, competition, work};
 use crate::error::{Error, OrNotFound as _};
 use crate::jobs::process_media::{self, MediaWorker};
-use crate::media::{self, Naming, Owner};
+use crate::media::{self, AttachContext, Owner};
 use crate::scope::{Actor, Scope};
 use crate::upload::store::Uploader;
 use crate::work::service::transition::{Change, advance_one};
@@ -218,8 +218,8 @@ fn write(db: &mut Db, worker: MediaWorker<'_>, merchant: &MerchantId, plan: &Pla
     let id = store::insert(db, &new)?;
     let (owner, now_ms) = (Owner::Work(id), worker.clock.now_ms());
     let uploader = Uploader::Account(AccountId(seat.account));
-    let naming = Naming { merchant, activity: ActivityId(seat.activity), uploader, now_ms };
-    let media = media::name(db, naming, owner, std::slice::from_ref(&file.given))?;
+    let context = AttachContext { merchant, activity: ActivityId(seat.activity), uploader, now_ms };
+    let media = media::attach(db, context, owner, std::slice::from_ref(&file.given))?;
     store::update(db, merchant, id, &WorkColumns { media: Some(serde_json::to_string(&media)?), ..WorkColumns::default() })?;
     let scope = Scope { texts: worker.texts, merchant, now_ms };
     for file_id in media {

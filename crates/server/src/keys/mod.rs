@@ -24,7 +24,7 @@ const NONCE_BYTES: usize = 12;
 /// The position of a sealed value, used as associated data: a value copied into another row or column does not open
 /// there.
 #[derive(Debug, Clone, Copy)]
-pub struct Place<'a> {
+pub struct Aad<'a> {
     /// Name of the table.
     pub table: &'static str,
     /// Name of the column.
@@ -66,15 +66,15 @@ impl Keys {
     }
 
     /// Seals a text for one position; the result contains the id of its key.
-    pub fn seal(&self, place: Place<'_>, text: &str) -> Result<String, Error> {
+    pub fn seal(&self, aad: Aad<'_>, text: &str) -> Result<String, Error> {
         let newest = self.0.encryption.first().map_or("", |(id, _)| id);
-        self.seal_with(newest, place, text)
+        self.seal_with(newest, aad, text)
     }
 
-    fn seal_with(&self, id: &str, place: Place<'_>, text: &str) -> Result<String, Error> {
+    fn seal_with(&self, id: &str, aad: Aad<'_>, text: &str) -> Result<String, Error> {
         let cipher = self.cipher(id).ok_or_else(|| Error::Broken(format!("no encryption key {id}")))?;
         let nonce = random_bytes::<NONCE_BYTES>()?;
-        let payload = Payload { msg: text.as_bytes(), aad: &place.to_bytes() };
+        let payload = Payload { msg: text.as_bytes(), aad: &aad.to_bytes() };
         let sealed = cipher.encrypt(&nonce.into(), payload).map_err(|_| Error::Broken("a value could not be sealed".into()))?;
         Ok(format!("{id}:{}", STANDARD_NO_PAD.encode([&nonce[..], &sealed].concat())))
     }
@@ -84,13 +84,13 @@ impl Keys {
     }
 
     /// Opens a value that was sealed for this position, with the key that it names.
-    pub fn open(&self, place: Place<'_>, sealed: &str) -> Result<String, Error> {
-        let broken = |reason: &str| Error::Broken(format!("{}.{} of {}: {reason}", place.table, place.column, place.row));
+    pub fn open(&self, aad: Aad<'_>, sealed: &str) -> Result<String, Error> {
+        let broken = |reason: &str| Error::Broken(format!("{}.{} of {}: {reason}", aad.table, aad.column, aad.row));
         let (id, body) = sealed.split_once(':').ok_or_else(|| broken("the sealed value names no key"))?;
         let cipher = self.cipher(id).ok_or_else(|| broken(&format!("sealed with the unknown key {id}")))?;
         let bytes = STANDARD_NO_PAD.decode(body).map_err(|_| broken("the sealed value is damaged"))?;
         let (nonce, message) = bytes.split_first_chunk::<NONCE_BYTES>().ok_or_else(|| broken("the sealed value is too short"))?;
-        let payload = Payload { msg: message, aad: &place.to_bytes() };
+        let payload = Payload { msg: message, aad: &aad.to_bytes() };
         let text = cipher.decrypt(nonce.into(), payload).map_err(|_| broken("the sealed value does not open"))?;
         String::from_utf8(text).map_err(|_| broken("the sealed value is no text"))
     }
@@ -112,7 +112,7 @@ impl Keys {
     }
 }
 
-impl Place<'_> {
+impl Aad<'_> {
     fn to_bytes(self) -> Vec<u8> {
         format!("{}|{}|{}", self.table, self.column, self.row).into_bytes()
     }

@@ -2,7 +2,7 @@
 
 use diesel::prelude::*;
 
-use super::{Keys, Place};
+use super::{Aad, Keys};
 use crate::db::schema::server_key;
 use crate::db::{Db, Store, both};
 use crate::error::Error;
@@ -40,6 +40,6 @@ fn differing(db: &mut Db, keys: &Keys) -> Result<Option<String>, Error> {
     Ok(None)
 }
 
-fn place(id: &str) -> Place<'_> {
-    Place { table: "server_key", column: "proof", row: id }
+fn place(id: &str) -> Aad<'_> {
+    Aad { table: "server_key", column: "proof", row: id }
 }

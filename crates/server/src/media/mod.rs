@@ -38,7 +38,7 @@ pub enum Owner {
 
 /// Context of attaching uploads.
 #[derive(Debug, Clone, Copy)]
-pub struct Naming<'a> {
+pub struct AttachContext<'a> {
     /// Merchant of the activity.
     pub merchant: &'a MerchantId,
     /// Activity of the work or moment.
@@ -52,19 +52,19 @@ pub struct Naming<'a> {
 /// Attaches uploads to a work or a moment; already attached ones are unchanged. Returns the file ids in the given
 /// order, with five statements for any number of files. Fails with 6043 if an upload belongs to another user or is
 /// already attached elsewhere.
-pub fn name(db: &mut Db, naming: Naming<'_>, owner: Owner, given: &[MediaGiven]) -> Result<Vec<i64>, Error> {
-    let known = store::of_owner(db, naming.merchant, owner)?;
+pub fn attach(db: &mut Db, context: AttachContext<'_>, owner: Owner, given: &[MediaGiven]) -> Result<Vec<i64>, Error> {
+    let known = store::of_owner(db, context.merchant, owner)?;
     let is_known = |key: &ObjectKey| known.iter().any(|row| row.upload_key == key.as_str());
     let fresh: Vec<&MediaGiven> = given.iter().filter(|given| !is_known(&given.key)).collect();
     if !fresh.is_empty() {
         let keys: Vec<&str> =
             fresh.iter().flat_map(|given| [Some(&given.key), given.poster.as_ref()]).flatten().map(ObjectKey::as_str).collect();
-        if uploads::take(db, naming.merchant, naming.uploader, &keys)? != keys.len() {
+        if uploads::take(db, context.merchant, context.uploader, &keys)? != keys.len() {
             return Err(Code::MediaNotAccepted.into());
         }
-        store::insert(db, naming, owner, &fresh)?;
+        store::insert(db, context, owner, &fresh)?;
     }
-    let rows = if fresh.is_empty() { known } else { store::of_owner(db, naming.merchant, owner)? };
+    let rows = if fresh.is_empty() { known } else { store::of_owner(db, context.merchant, owner)? };
     let id_of = |given: &MediaGiven| rows.iter().find(|row| row.upload_key == given.key.as_str()).map(|row| row.id);
     given.iter().map(|given| id_of(given).ok_or_else(|| Code::MediaNotAccepted.into())).collect()
 }

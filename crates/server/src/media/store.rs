@@ -5,7 +5,7 @@ use laurel_core::ids::{MerchantId, MomentId, WorkId};
 use laurel_core::storage::{MediaKind, ObjectKey, Suffix};
 use laurel_core::work::{MediaGiven, MediaStatus};
 
-use super::{Naming, Owner, Queue};
+use super::{AttachContext, Owner, Queue};
 use crate::db::schema::{doomed_object, media, scene, work};
 use crate::db::{Db, Signal, both, raise};
 use crate::upload::store::by_chance;
@@ -168,7 +168,7 @@ pub fn of_moments(db: &mut Db, merchant: &MerchantId, moments: &[i64]) -> QueryR
 }
 
 /// Inserts files, to be processed at once.
-pub(crate) fn insert(db: &mut Db, naming: Naming<'_>, owner: Owner, given: &[&MediaGiven]) -> QueryResult<usize> {
+pub(crate) fn insert(db: &mut Db, context: AttachContext<'_>, owner: Owner, given: &[&MediaGiven]) -> QueryResult<usize> {
     raise(Signal::Media);
     let (work, moment) = match owner {
         Owner::Work(id) => (Some(id.0), None),
@@ -179,15 +179,15 @@ pub(crate) fn insert(db: &mut Db, naming: Naming<'_>, owner: Owner, given: &[&Me
         .map(|given| {
             let kind = given.key.suffix().and_then(Suffix::media).unwrap_or(MediaKind::Image);
             (
-                media::merchant_id.eq(naming.merchant.as_str()),
-                media::competition_id.eq(naming.activity.0),
+                media::merchant_id.eq(context.merchant.as_str()),
+                media::competition_id.eq(context.activity.0),
                 media::work_id.eq(work),
                 media::scene_id.eq(moment),
                 media::upload_key.eq(given.key.as_str()),
                 media::poster_key.eq(given.poster.as_ref().map(ObjectKey::as_str)),
                 media::kind.eq(kind.as_str()),
-                media::next_time.eq(naming.now_ms),
-                media::created_time.eq(naming.now_ms),
+                media::next_time.eq(context.now_ms),
+                media::created_time.eq(context.now_ms),
             )
         })
         .collect();

@@ -11,7 +11,7 @@ use crate::config::WeChatAccount;
 use crate::db::schema::credential;
 use crate::db::{Db, both};
 use crate::error::Error;
-use crate::keys::{Keys, Place};
+use crate::keys::{Aad, Keys};
 use crate::provider::http::Deadline;
 use crate::provider::wechat::{Failure, Fetched, WeChat};
 use crate::state::App;
@@ -204,8 +204,8 @@ fn lease(db: &mut Db, kind: Kind, app_id: &str, now: i64) -> QueryResult<bool> {
     Ok(diesel::update(free).set(credential::lease_time.eq(now + LEASE_MS)).execute(db)? == 1)
 }
 
-fn place(app_id: &str) -> Place<'_> {
-    Place { table: "credential", column: "sealed", row: app_id }
+fn place(app_id: &str) -> Aad<'_> {
+    Aad { table: "credential", column: "sealed", row: app_id }
 }
 
 async fn blocking<T: Send + 'static>(app: &App, work: impl FnOnce(App) -> Result<T, Error> + Send + 'static) -> Result<T, Error> {

@@ -11,7 +11,7 @@ use crate::clock::random_bytes;
 use crate::db::Db;
 use crate::db::schema::login_handle;
 use crate::error::Error;
-use crate::keys::{Keys, Place};
+use crate::keys::{Aad, Keys};
 use crate::provider::wechat::Identity;
 
 /// Lifetime of a handle, ms.
@@ -90,6 +90,6 @@ fn hash(handle: &str) -> [u8; 32] {
     Sha256::digest(handle).into()
 }
 
-fn place(row: &str) -> Place<'_> {
-    Place { table: "login_handle", column: "sealed", row }
+fn place(row: &str) -> Aad<'_> {
+    Aad { table: "login_handle", column: "sealed", row }
 }

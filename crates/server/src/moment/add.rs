@@ -11,7 +11,7 @@ use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
 use crate::http::{Call, Failure, Reply};
 use crate::idempotency::{self, Holder};
-use crate::media::{self as files, Naming, Owner};
+use crate::media::{self as files, AttachContext, Owner};
 use crate::signup::store as signups;
 use crate::upload::store::Uploader;
 use crate::work::store as works;
@@ -34,13 +34,13 @@ pub async fn handle(call: Call<MomentAdd>) -> Result<Reply<MomentAdded>, Failure
             if !own.iter().any(|(_, _, status, pay)| confirmed(*status, *pay)) {
                 return Err(Code::SignupNotConfirmed.into());
             }
-            let naming = Naming {
+            let attaching = AttachContext {
                 merchant: &inner.merchant,
                 activity: input.competition_id,
                 uploader: Uploader::Account(account),
                 now_ms: inner.now_ms,
             };
-            insert(db, naming, &input, MomentStatus::Reviewing)
+            insert(db, attaching, &input, MomentStatus::Reviewing)
         })
     });
     Ok(Reply(added.await?))
@@ -48,15 +48,15 @@ pub async fn handle(call: Call<MomentAdd>) -> Result<Reply<MomentAdded>, Failure
 
 /// Inserts a moment and attaches its upload. The caller must have checked the activity; 6043 where the file is not an
 /// unused upload of the uploader. `taken_time` is limited to the range from 1970 to now.
-pub(crate) fn insert(db: &mut Db, naming: Naming<'_>, input: &MomentAdd, status: MomentStatus) -> Result<MomentAdded, Error> {
-    let (account_id, staff_id) = match naming.uploader {
+pub(crate) fn insert(db: &mut Db, context: AttachContext<'_>, input: &MomentAdd, status: MomentStatus) -> Result<MomentAdded, Error> {
+    let (account_id, staff_id) = match context.uploader {
         Uploader::Account(id) => (Some(id.0), None),
         Uploader::Staff(id) => (None, Some(id.0)),
     };
-    let now = naming.now_ms;
+    let now = context.now_ms;
     let new = NewMoment {
-        merchant_id: naming.merchant.as_str(),
-        competition_id: naming.activity.0,
+        merchant_id: context.merchant.as_str(),
+        competition_id: context.activity.0,
         account_id,
         staff_id,
         kind: input.key.suffix().and_then(Suffix::media).unwrap_or(MediaKind::Image).as_str(),
@@ -67,6 +67,6 @@ pub(crate) fn insert(db: &mut Db, naming: Naming<'_>, input: &MomentAdd, status:
     };
     let id = store::insert(db, &new)?;
     let given = MediaGiven { key: input.key.clone(), poster: input.poster.clone() };
-    files::name(db, naming, Owner::Moment(id), &[given])?;
+    files::attach(db, context, Owner::Moment(id), &[given])?;
     Ok(MomentAdded { id, status })
 }

@@ -17,7 +17,7 @@ use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
 use crate::http::{Failure, Reply, StaffCall};
 use crate::idempotency::{self, Holder};
-use crate::media::{self as files, Naming, Owner};
+use crate::media::{self as files, AttachContext, Owner};
 use crate::state::App;
 use crate::upload::store::Uploader;
 use crate::work::service::own::absent;
@@ -54,13 +54,13 @@ pub async fn add(call: StaffCall<MomentAdd>) -> Result<Reply<MomentAdded>, Failu
             works::frame(db, &member.merchant, input.competition_id)?
                 .filter(|_| !member.is_kept_from(input.competition_id))
                 .ok_or_else(absent)?;
-            let naming = Naming {
+            let attaching = AttachContext {
                 merchant: &member.merchant,
                 activity: input.competition_id,
                 uploader: Uploader::Staff(member.id),
                 now_ms: inner.now_ms,
             };
-            let added = insert(db, naming, &input, MomentStatus::Published)?;
+            let added = insert(db, attaching, &input, MomentStatus::Published)?;
             line = Some(audit::Change::of("scene", added.id.0).after(&json!({ "caption": input.caption }))?);
             Ok(added)
         })?;

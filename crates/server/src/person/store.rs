@@ -8,7 +8,7 @@ use crate::auth::account as accounts;
 use crate::db::schema::person_info;
 use crate::db::{Db, both};
 use crate::error::Error;
-use crate::keys::{Keys, Place};
+use crate::keys::{Aad, Keys};
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = person_info)]
@@ -72,9 +72,9 @@ impl PersonRow {
     }
 }
 
-/// Place that the sealed number of a record is bound to.
-fn place(id: &str) -> Place<'_> {
-    Place { table: "person_info", column: "id_no", row: id }
+/// Aad that the sealed number of a record is bound to.
+fn place(id: &str) -> Aad<'_> {
+    Aad { table: "person_info", column: "id_no", row: id }
 }
 
 /// Columns that are written; the number is sealed once the id of the row is known.

@@ -16,7 +16,7 @@ use crate::account::service::alert::{self, Letter};
 use crate::auth::account::{self as accounts, AccountRow};
 use crate::clock::to_time;
 use crate::error::{Error, OrNotFound as _};
-use crate::keys::Place;
+use crate::keys::Aad;
 use crate::merchant::store as merchants;
 use crate::signup::service::notify::local_time;
 use crate::state::App;
@@ -26,9 +26,9 @@ const LEASE_MS: i64 = 600_000;
 /// Size from which a piece is stored, bytes.
 const PIECE_BYTES: usize = 128 * 1024;
 
-/// Place that a sealed piece is bound to; `row` is the file's id and the piece's number.
-pub(super) const fn place(row: &str) -> Place<'_> {
-    Place { table: "account_export_piece", column: "body", row }
+/// Aad that a sealed piece is bound to; `row` is the file's id and the piece's number.
+pub(super) const fn place(row: &str) -> Aad<'_> {
+    Aad { table: "account_export_piece", column: "body", row }
 }
 
 /// Writes the next file; false if none is requested.

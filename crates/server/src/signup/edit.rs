@@ -74,7 +74,7 @@ fn edit(db: &mut Db, context: &Context, account: AccountId, input: &SignupEdit, 
     let valid = validate(db, context.scope(), &entry, &form)?;
     attached::attach(db, context.scope(), Uploader::Account(account), &sent.files(), &valid.files())?;
     let place = input.id.to_string();
-    let sensitive = sealed::seal_answers(keys, sealed::place_of_signup(&place), &valid.answers.sensitive)?;
+    let sensitive = sealed::seal_answers(keys, sealed::aad_of_signup(&place), &valid.answers.sensitive)?;
     let answers = serde_json::to_string(&valid.answers.open)?;
     let mut beside = sealed::beside(keys, input.id, &chosen, valid.persons)?;
     if sent.is_of(&chosen) {

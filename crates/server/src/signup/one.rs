@@ -51,7 +51,7 @@ pub async fn handle(call: Call<SignupPath>) -> Result<Reply<SignupDetail>, Failu
 fn common_answers(keys: &Keys, row: &SignupRow) -> Result<Answers, Error> {
     let place = row.signup.id.to_string();
     let mut answers: Answers = serde_json::from_str(&row.signup.answers)?;
-    answers.extend(sealed::masked_answers(keys, sealed::place_of_signup(&place), &row.signup.sealed_answers)?);
+    answers.extend(sealed::masked_answers(keys, sealed::aad_of_signup(&place), &row.signup.sealed_answers)?);
     Ok(answers)
 }
 

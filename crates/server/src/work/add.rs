@@ -14,7 +14,7 @@ use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
 use crate::http::{Call, Context, Failure, Reply};
 use crate::idempotency::{self, Holder};
-use crate::media::{self as files, Naming, Owner};
+use crate::media::{self as files, AttachContext, Owner};
 use crate::signup::store as signups;
 use crate::upload::store::Uploader;
 
@@ -66,8 +66,8 @@ fn add(db: &mut Db, context: &Context, account: AccountId, input: &WorkAdd) -> R
         updated_time: now,
     };
     let id = store::insert(db, &new)?;
-    let naming = Naming { merchant, activity: input.competition_id, uploader: Uploader::Account(account), now_ms: now };
-    let media = files::name(db, naming, Owner::Work(id), &input.content.media)?;
+    let attaching = AttachContext { merchant, activity: input.competition_id, uploader: Uploader::Account(account), now_ms: now };
+    let media = files::attach(db, attaching, Owner::Work(id), &input.content.media)?;
     let all = files::store::of_owner(db, merchant, Owner::Work(id))?;
     let columns = super::service::media::picture_columns(&media, &all).with_content(&Content { media, ..written })?;
     store::update(db, merchant, id, &columns)?;

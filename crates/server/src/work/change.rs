@@ -7,7 +7,7 @@ use super::service::own::{absent, check_version, own_work, to_content};
 use super::store::{self, WorkColumns};
 use crate::error::OrNotFound as _;
 use crate::http::{Call, Failure, Reply};
-use crate::media::{self as files, Naming, Owner};
+use crate::media::{self as files, AttachContext, Owner};
 use crate::upload::store::Uploader;
 
 /// `PUT /works/{id}`
@@ -27,8 +27,8 @@ pub async fn handle(call: Call<WorkChange>) -> Result<Reply<OwnWork>, Failure> {
         check_version(&row, input.version, || own_work(&inner.app, row.clone(), setting, &all))?;
         frame.allows(WorkEvent::Save, now)?;
         let to = row.state()?.next(WorkEvent::Save)?;
-        let naming = Naming { merchant, activity: row.activity(), uploader: Uploader::Account(account), now_ms: now };
-        let media = files::name(db, naming, owner, &input.content.media)?;
+        let attaching = AttachContext { merchant, activity: row.activity(), uploader: Uploader::Account(account), now_ms: now };
+        let media = files::attach(db, attaching, owner, &input.content.media)?;
         let content = to_content(&input.content, media.clone());
         let columns = if to.status == WorkStatus::Published {
             let shown = row.media()?;

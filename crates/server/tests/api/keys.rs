@@ -1,12 +1,12 @@
 //! The installation's keys: they must match the database, and a rotation keeps stored data readable.
 
 use laurel_server::config::check_keys;
-use laurel_server::keys::{self, Keys, Place};
+use laurel_server::keys::{self, Aad, Keys};
 
 use crate::support::database::{Backend, TestDatabase};
 use crate::support::program::run;
 
-const HERE: Place<'static> = Place { table: "person_info", column: "id_no", row: "7" };
+const HERE: Aad<'static> = Aad { table: "person_info", column: "id_no", row: "7" };
 
 fn other_keys_are_noticed(backend: Backend) {
     let database = TestDatabase::new(backend);

@@ -55,7 +55,7 @@ fn signup(
     language: Language,
 ) -> Result<Value, Error> {
     let mut answers: Answers = serde_json::from_str(&row.answers)?;
-    answers.extend(sealed::open_answers(keys, sealed::place_of_signup(&row.id.to_string()), &row.sealed_answers)?);
+    answers.extend(sealed::open_answers(keys, sealed::aad_of_signup(&row.id.to_string()), &row.sealed_answers)?);
     let persons = persons.iter().filter(|known| known.apply_id == row.id).map(|known| person(keys, known, form));
     let history = lines
         .iter()
@@ -89,7 +89,7 @@ fn person(keys: &Keys, known: &Person, form: Option<&FormSchema>) -> Result<Valu
     let id_no = sealed::open_number(keys, signup, record, &known.id_no)?;
     let mut answers: Answers = serde_json::from_str(&known.answers)?;
     let place = sealed::row_of(signup, record);
-    answers.extend(sealed::open_answers(keys, sealed::place_of_person(&place), &known.sealed_answers)?);
+    answers.extend(sealed::open_answers(keys, sealed::aad_of_person(&place), &known.sealed_answers)?);
     let mut person = serde_json::to_value(PersonInfo { id_no, ..snapshot })?;
     person["answers"] = in_words(&answers, form);
     Ok(person)

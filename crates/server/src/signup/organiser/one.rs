@@ -36,7 +36,7 @@ pub(super) fn whole(db: &mut Db, context: &StaffContext, member: &Member, id: Si
     let persons = kept.iter().map(|person| visible_person(context, member, &row, person, &form)).collect::<Result<Vec<_>, Error>>()?;
     let mut answers: Answers = serde_json::from_str(&row.signup.answers)?;
     let place = id.to_string();
-    answers.extend(sealed::masked_answers(keys, sealed::place_of_signup(&place), &row.signup.sealed_answers)?);
+    answers.extend(sealed::masked_answers(keys, sealed::aad_of_signup(&place), &row.signup.sealed_answers)?);
     let windows = row.windows();
     let item = super::list::lines(db, member, std::slice::from_ref(&row), context.language, context.now_ms)?.pop();
     let item = Ok(item).or_not_found()?;
@@ -80,7 +80,7 @@ fn visible_person(
     }
     let mut answers: Answers = serde_json::from_str(&kept.answers)?;
     let place = sealed::row_of(id, kept.record());
-    answers.extend(sealed::masked_answers(keys, sealed::place_of_person(&place), &kept.sealed_answers)?);
+    answers.extend(sealed::masked_answers(keys, sealed::aad_of_person(&place), &kept.sealed_answers)?);
     Ok(SignupPersonLine { id: SignupPersonId(kept.id), person, answers })
 }
 

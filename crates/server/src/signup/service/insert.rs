@@ -71,7 +71,7 @@ pub(crate) fn insert(db: &mut Db, scope: Scope<'_>, keys: &Keys, new_signup: New
     files::attach(db, scope, uploader, &BTreeSet::new(), &new_signup.valid.files())?;
     let sensitive = &new_signup.valid.answers.sensitive;
     if !sensitive.is_empty() {
-        let sealed = sealed::seal_answers(keys, sealed::place_of_signup(&id.to_string()), sensitive)?;
+        let sealed = sealed::seal_answers(keys, sealed::aad_of_signup(&id.to_string()), sensitive)?;
         new::keep_sealed_answers(db, scope.merchant, id, &sealed)?;
     }
     let submitted = Event { subject: Subject::Signup(id), event: "submit", from: "", to: status.as_str() };

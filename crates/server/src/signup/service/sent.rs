@@ -47,10 +47,8 @@ impl Sent {
     pub(crate) fn read(db: &mut Db, scope: Scope<'_>, keys: &Keys, id: SignupId) -> Result<Sent, Error> {
         let place = id.to_string();
         let (open, sensitive) = state::answers(db, scope.merchant, id)?;
-        let given = Given {
-            open: serde_json::from_str(&open)?,
-            sensitive: sealed::open_answers(keys, sealed::place_of_signup(&place), &sensitive)?,
-        };
+        let given =
+            Given { open: serde_json::from_str(&open)?, sensitive: sealed::open_answers(keys, sealed::aad_of_signup(&place), &sensitive)? };
         let rows = person::answers(db, scope.merchant, id)?;
         let persons = rows.iter().map(|row| {
             let given = Given { open: row.open()?, sensitive: row.sensitive(keys, id)? };

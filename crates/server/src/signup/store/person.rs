@@ -42,14 +42,14 @@ impl AnswersRow {
     /// The sensitive answers, opened.
     pub fn sensitive(&self, keys: &Keys, signup: SignupId) -> Result<Answers, Error> {
         let row = sealed::row_of(signup, self.person());
-        sealed::open_answers(keys, sealed::place_of_person(&row), &self.sealed_answers)
+        sealed::open_answers(keys, sealed::aad_of_person(&row), &self.sealed_answers)
     }
 
     /// All answers, the sensitive ones masked.
     pub fn masked(&self, keys: &Keys, signup: SignupId) -> Result<Answers, Error> {
         let row = sealed::row_of(signup, self.person());
         let mut answers = self.open()?;
-        answers.extend(sealed::masked_answers(keys, sealed::place_of_person(&row), &self.sealed_answers)?);
+        answers.extend(sealed::masked_answers(keys, sealed::aad_of_person(&row), &self.sealed_answers)?);
         Ok(answers)
     }
 }

@@ -5,7 +5,7 @@ use laurel_core::person::PersonInfo;
 use laurel_core::signup::{Answers, mask_answer};
 
 use crate::error::Error;
-use crate::keys::{Keys, Place};
+use crate::keys::{Aad, Keys};
 
 /// Answers in stored form.
 pub(crate) struct Kept {
@@ -35,11 +35,11 @@ pub(crate) fn beside(keys: &Keys, signup: SignupId, persons: &[PersonInfo], answ
         let (id_no, id_no_index) = if person.id_no.is_empty() {
             (String::new(), None)
         } else {
-            let sealed = keys.seal(place_of_number(&row), &person.id_no)?;
+            let sealed = keys.seal(aad_of_number(&row), &person.id_no)?;
             // Documents of different types may have the same number.
             (sealed, Some(keys.blind_index("idNo", &format!("{} {}", person.id_type.as_str(), person.id_no))))
         };
-        let sealed_answers = seal_answers(keys, place_of_person(&row), &answers.sensitive)?;
+        let sealed_answers = seal_answers(keys, aad_of_person(&row), &answers.sensitive)?;
         Ok(BesideSnapshot { id_no, id_no_index, answers: answers.open, sealed_answers, account: None })
     };
     persons.iter().zip(answers).map(seal).collect()
@@ -52,26 +52,26 @@ pub(crate) fn row_of(signup: SignupId, person: Option<PersonId>) -> String {
 }
 
 /// Sealing context of a sign-up's common sensitive answers; `row` is the id of the sign-up.
-pub(crate) const fn place_of_signup(row: &str) -> Place<'_> {
-    Place { table: "apply", column: "sealed_answers", row }
+pub(crate) const fn aad_of_signup(row: &str) -> Aad<'_> {
+    Aad { table: "apply", column: "sealed_answers", row }
 }
 
 /// Sealing context of the sensitive answers about a person; `row` comes from `row_of`.
-pub(crate) const fn place_of_person(row: &str) -> Place<'_> {
-    Place { table: "apply_person", column: "sealed_answers", row }
+pub(crate) const fn aad_of_person(row: &str) -> Aad<'_> {
+    Aad { table: "apply_person", column: "sealed_answers", row }
 }
 
 /// Opens the identity number of a person; empty where there is none.
 pub(crate) fn open_number(keys: &Keys, signup: SignupId, person: Option<PersonId>, sealed: &str) -> Result<String, Error> {
-    if sealed.is_empty() { Ok(String::new()) } else { keys.open(place_of_number(&row_of(signup, person)), sealed) }
+    if sealed.is_empty() { Ok(String::new()) } else { keys.open(aad_of_number(&row_of(signup, person)), sealed) }
 }
 
-const fn place_of_number(row: &str) -> Place<'_> {
-    Place { table: "apply_person", column: "id_no", row }
+const fn aad_of_number(row: &str) -> Aad<'_> {
+    Aad { table: "apply_person", column: "id_no", row }
 }
 
 /// Seals sensitive answers as one text; empty where there are none.
-pub(crate) fn seal_answers(keys: &Keys, place: Place<'_>, answers: &Answers) -> Result<String, Error> {
+pub(crate) fn seal_answers(keys: &Keys, place: Aad<'_>, answers: &Answers) -> Result<String, Error> {
     if answers.is_empty() {
         return Ok(String::new());
     }
@@ -79,7 +79,7 @@ pub(crate) fn seal_answers(keys: &Keys, place: Place<'_>, answers: &Answers) -> 
 }
 
 /// Opens sealed answers.
-pub(crate) fn open_answers(keys: &Keys, place: Place<'_>, sealed: &str) -> Result<Answers, Error> {
+pub(crate) fn open_answers(keys: &Keys, place: Aad<'_>, sealed: &str) -> Result<Answers, Error> {
     if sealed.is_empty() {
         return Ok(Answers::new());
     }
@@ -87,7 +87,7 @@ pub(crate) fn open_answers(keys: &Keys, place: Place<'_>, sealed: &str) -> Resul
 }
 
 /// Opens sealed answers and masks them for display.
-pub(crate) fn masked_answers(keys: &Keys, place: Place<'_>, sealed: &str) -> Result<Answers, Error> {
+pub(crate) fn masked_answers(keys: &Keys, place: Aad<'_>, sealed: &str) -> Result<Answers, Error> {
     let answers = open_answers(keys, place, sealed)?;
     Ok(answers.iter().map(|(key, answer)| (key.clone(), mask_answer(answer))).collect())
 }

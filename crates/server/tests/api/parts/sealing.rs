@@ -6,10 +6,10 @@ use std::os::unix::fs::PermissionsExt as _;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
 use ed25519_dalek::{Signer as _, Verifier as _};
-use laurel_server::keys::{Keys, Place, load, load_or_make, rotate};
+use laurel_server::keys::{Aad, Keys, load, load_or_make, rotate};
 use serde_json::Value;
 
-const HERE: Place<'static> = Place { table: "person_info", column: "id_no", row: "7" };
+const HERE: Aad<'static> = Aad { table: "person_info", column: "id_no", row: "7" };
 /// Length of the nonce before the ciphertext.
 const NONCE_BYTES: usize = 12;
 
@@ -19,7 +19,7 @@ fn an_encrypted_value_opens_only_in_its_own_place() {
     let sealed = keys.seal(HERE, "11010519491231002X").unwrap();
     assert!(!sealed.contains("1101051949") && sealed.contains(':'));
     assert_eq!(keys.open(HERE, &sealed).unwrap(), "11010519491231002X");
-    for elsewhere in [Place { row: "8", ..HERE }, Place { column: "extra", ..HERE }, Place { table: "apply", ..HERE }] {
+    for elsewhere in [Aad { row: "8", ..HERE }, Aad { column: "extra", ..HERE }, Aad { table: "apply", ..HERE }] {
         assert!(keys.open(elsewhere, &sealed).is_err(), "{elsewhere:?}");
     }
 }

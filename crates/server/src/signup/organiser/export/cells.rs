@@ -27,11 +27,11 @@ pub(super) fn row(plan: &Plan, form: &Form, signup: &SignupRow, kept: &PersonRow
     let mut answers = Answers::new();
     if plan.columns.iter().any(|column| matches!(column, Column::Answers(_))) {
         answers = serde_json::from_str(&signup.signup.answers)?;
-        answers.extend(sealed::open_answers(keys, sealed::place_of_signup(&id.to_string()), &signup.signup.sealed_answers)?);
+        answers.extend(sealed::open_answers(keys, sealed::aad_of_signup(&id.to_string()), &signup.signup.sealed_answers)?);
         let own: Answers = serde_json::from_str(&kept.answers)?;
         answers.extend(own);
         let place = sealed::row_of(id, kept.record());
-        answers.extend(sealed::open_answers(keys, sealed::place_of_person(&place), &kept.sealed_answers)?);
+        answers.extend(sealed::open_answers(keys, sealed::aad_of_person(&place), &kept.sealed_answers)?);
     }
     let cell = |column: &Column| match column {
         Column::Fixed(column) => fixed(plan, signup, &person, *column),
