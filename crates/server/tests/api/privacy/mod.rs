@@ -3,6 +3,7 @@
 mod closing;
 mod erased;
 mod export;
+mod locks;
 
 use laurel_server::privacy::{remove, write};
 use serde_json::{Value, json};

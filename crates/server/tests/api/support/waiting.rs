@@ -26,7 +26,7 @@ pub(crate) async fn until(done: impl Fn() -> bool) {
 }
 
 /// Blocks the thread of a story until another process has done something.
-pub(super) fn hold_until(done: impl Fn() -> bool) {
+pub(crate) fn hold_until(done: impl Fn() -> bool) {
     let came_about = (0..LOOKS).any(|_| {
         let is_done = done();
         if !is_done {
