@@ -4,12 +4,11 @@ use laurel_core::ids::MerchantId;
 use laurel_server::privacy::remove;
 use laurel_server::signup::store::state;
 use laurel_server::work::store as works;
-use serde_json::json;
 
 use crate::support::app::run;
 use crate::support::database::{Backend, change, count, number};
 use crate::support::waiting::hold_until;
-use crate::support::work::{contest, insert_work};
+use crate::support::work::contest;
 
 /// Connections of this test's database that wait for a lock.
 const WAITING: &str = "SELECT COUNT(*) AS value FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
@@ -19,7 +18,7 @@ fn an_account_is_closed_while_staff_hold_its_work_and_need_its_group() {
     run(Backend::Postgres, async |app| {
         let made = contest().insert(app.store(), app.now_ms());
         let lin = app.author("lin", &made).await;
-        let work = insert_work(app, &made, &json!(lin.signup), lin.who.id, "published", 1);
+        let work = lin.sent(app, "Moonlight", 1).await["id"].as_i64().unwrap();
         let merchant = MerchantId::default();
         let columns = "account_id, merchant_id, asked_time, closes_time, next_time";
         change(
