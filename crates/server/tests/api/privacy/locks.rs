@@ -21,10 +21,7 @@ fn an_account_is_closed_while_staff_hold_its_work_and_need_its_group() {
         let work = lin.sent(app, "Moonlight", 1).await["id"].as_i64().unwrap();
         let merchant = MerchantId::default();
         let columns = "account_id, merchant_id, asked_time, closes_time, next_time";
-        change(
-            app.store(),
-            &format!("INSERT INTO account_closing ({columns}) VALUES ({}, '{}', 0, 0, 0)", lin.who.id, merchant.as_str()),
-        );
+        change(app.store(), &format!("INSERT INTO account_closing ({columns}) VALUES ({}, '{}', 0, 0, 0)", lin.who.id, merchant.as_str()));
         let (closer, now) = (app.app.clone(), app.now_ms());
         let close = move || remove::sweep(&closer.store, &closer.texts, now);
 
