@@ -65,6 +65,19 @@ fn imports_point_to_lower_rooms() {
 }
 
 #[test]
+fn queries_and_rules_know_no_call() {
+    let imports = imports();
+    let below: Vec<&str> =
+        FLOORS.iter().filter(|(floor, _)| matches!(*floor, "queries" | "rules")).flat_map(|(_, rooms)| *rooms).copied().collect();
+    let is_call = |target: &&String| room_of(target) == "http";
+    let knowing = imports.iter().filter(|(module, _)| below.contains(&room_of(module).as_str()));
+    let found: Vec<String> = knowing
+        .flat_map(|(module, targets)| targets.iter().filter(is_call).map(move |target| format!("{module} imports {target}")))
+        .collect();
+    assert_eq!(found, Vec::<String>::new(), "services and stores take a scope, never a call");
+}
+
+#[test]
 fn no_more_than_two_files_import_each_other() {
     let imports = imports();
     let reached: BTreeMap<&str, HashSet<&str>> = imports.keys().map(|module| (module.as_str(), reach(&imports, module))).collect();

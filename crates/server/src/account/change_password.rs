@@ -20,7 +20,7 @@ pub async fn handle(call: Call<PasswordChange>) -> Result<Reply<Nothing>, Failur
     login::limit(&context, &format!("password:{account}")).await?;
     let (by_old, by_code) = (!input.old.is_empty(), !input.code.trim().is_empty());
     let (old, new, stored, names) = (input.old, input.new, row.password_hash.clone(), row.names());
-    let hashed = password::hashing(&context, move || {
+    let hashed = context.hashing(move || {
         let right = !by_old || password::verify(&old, stored.as_deref());
         if right { password::hash_chosen(&new, "new", &names).map(Some) } else { Ok(None) }
     });

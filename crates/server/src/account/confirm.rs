@@ -37,7 +37,7 @@ pub async fn handle(call: Call<Confirm>) -> Result<Reply<Nothing>, Failure> {
     let by_password = !input.password.is_empty();
     if by_password {
         let (typed, stored) = (input.password, row.password_hash.clone());
-        if !password::hashing(&context, move || Ok(password::verify(&typed, stored.as_deref()))).await? {
+        if !context.hashing(move || Ok(password::verify(&typed, stored.as_deref()))).await? {
             return Err(context.fail(Refusal::field("password", Rule::PasswordWrong)));
         }
     }

@@ -38,12 +38,13 @@ async fn by_password(context: Context, input: Login) -> Result<Reply<LoginGrante
     let found = context.read(move |db, _| Ok(account::by_login(db, &login)?)).await?;
     let (account, stored) = found.map_or((None, None), |row| (Some(AccountId(row.id)), row.password_hash));
     let typed = input.password;
-    let (right, renewed) = password::hashing(&context, move || {
-        let right = password::verify(&typed, stored.as_deref());
-        let outdated = right && stored.as_deref().is_some_and(password::is_outdated);
-        Ok((right, if outdated { Some(password::hash(&typed)?) } else { None }))
-    })
-    .await?;
+    let (right, renewed) = context
+        .hashing(move || {
+            let right = password::verify(&typed, stored.as_deref());
+            let outdated = right && stored.as_deref().is_some_and(password::is_outdated);
+            Ok((right, if outdated { Some(password::hash(&typed)?) } else { None }))
+        })
+        .await?;
     let Some(account) = account.filter(|_| right) else {
         return Err(context.fail(Refusal::field("password", Rule::Credentials)));
     };

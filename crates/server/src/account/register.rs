@@ -20,7 +20,7 @@ pub async fn handle(call: Call<Register>) -> Result<Reply<LoginGranted>, Failure
     login::limit(&context, &login::name_key(&username)).await?;
 
     let (typed, names) = (input.password, [typed_name.clone()]);
-    let hash = password::hashing(&context, move || password::hash_chosen(&typed, "password", &names)).await?;
+    let hash = context.hashing(move || password::hash_chosen(&typed, "password", &names)).await?;
     let inner = context.clone();
     let granted = context.write_unseen(move |db, _| {
         let new = NewAccount {

@@ -25,11 +25,12 @@ pub async fn handle(call: Call<PasswordReset>) -> Result<Reply<Nothing>, Failure
     let sought = target.clone();
     let known = context.read(move |db, _| enter::known_row(db, &sought)).await?;
     let (typed, typed_names, names) = (input.password, target.names(), known.map(|row| row.names()).unwrap_or_default());
-    let (hash, is_own_name) = password::hashing(&context, move || {
-        let hash = password::hash_chosen(&typed, "password", &typed_names)?;
-        Ok((hash, password::is_guessable(&typed, &names)))
-    })
-    .await?;
+    let (hash, is_own_name) = context
+        .hashing(move || {
+            let hash = password::hash_chosen(&typed, "password", &typed_names)?;
+            Ok((hash, password::is_guessable(&typed, &names)))
+        })
+        .await?;
     let inner = context.clone();
     let done = context.write_unseen(move |db, _| {
         if !take_code(db, &inner, &target, &input.code)? {

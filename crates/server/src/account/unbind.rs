@@ -27,7 +27,7 @@ pub async fn handle(call: Call<Unbind>) -> Result<Reply<Account>, Failure> {
     let (by_password, by_code) = (!input.password.is_empty(), !input.code.trim().is_empty());
     if by_password {
         let (typed, stored) = (input.password, row.password_hash);
-        if !password::hashing(&context, move || Ok(password::verify(&typed, stored.as_deref()))).await? {
+        if !context.hashing(move || Ok(password::verify(&typed, stored.as_deref()))).await? {
             return Err(context.fail(Refusal::field("password", Rule::PasswordWrong)));
         }
     }

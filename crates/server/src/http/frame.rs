@@ -1,6 +1,7 @@
 //! Frame of a call: everything that it has whether a participant or a staff member makes it. It names no merchant.
 
 use std::net::IpAddr;
+use std::time::Duration;
 
 use actix_web::http::header;
 use actix_web::{HttpRequest, web};
@@ -11,6 +12,7 @@ use laurel_core::ids::AccountId;
 use laurel_core::interface::InterfaceCookie;
 use laurel_core::language::{self, Language};
 use laurel_core::session::keys::UI_COOKIE;
+use tokio::time::timeout;
 
 use super::answer::Failure;
 use super::human;
@@ -18,6 +20,9 @@ use crate::auth::token;
 use crate::db::Db;
 use crate::error::Error;
 use crate::state::App;
+
+/// Longest wait for a slot of the hashing pool. A page waits 5 s for the whole answer.
+const HASHING_PATIENCE: Duration = Duration::from_secs(3);
 
 /// Everything around a call but its parameters, its merchant and its caller.
 #[derive(Clone)]
@@ -53,6 +58,14 @@ impl Frame {
     pub async fn blocking<T: Send + 'static>(&self, work: impl FnOnce() -> Result<T, Error> + Send + 'static) -> Result<T, Failure> {
         let outcome = web::block(work).await.unwrap_or_else(|_| Err(Error::Broken("a worker thread was cancelled".into())));
         outcome.map_err(|error| self.fail(error))
+    }
+
+    /// Runs a password hash away from the async workers, two at a time. Answers `Busy` if no slot becomes free in time, while
+    /// the client still waits.
+    pub async fn hashing<T: Send + 'static>(&self, work: impl FnOnce() -> Result<T, Error> + Send + 'static) -> Result<T, Failure> {
+        let turn = timeout(HASHING_PATIENCE, self.app.hashing.acquire()).await.map_err(|_| self.fail(Error::Busy))?;
+        let _turn = turn.map_err(|_| self.fail(Error::Broken("the hashing pool is closed".into())))?;
+        self.blocking(work).await
     }
 
     /// Builds a failure in the caller's language.

@@ -54,7 +54,7 @@ pub async fn ask(call: Call<AccountClose>) -> Result<Reply<Closing>, Failure> {
     login::limit(&context, &format!("close:{account}")).await?;
     if proof == ClosingProof::Password {
         let (typed, stored) = (input.password, row.password_hash);
-        if !password::hashing(&context, move || Ok(password::verify(&typed, stored.as_deref()))).await? {
+        if !context.hashing(move || Ok(password::verify(&typed, stored.as_deref()))).await? {
             return Err(context.fail(Refusal::field("password", Rule::PasswordWrong)));
         }
     }

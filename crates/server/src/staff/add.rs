@@ -18,7 +18,7 @@ pub async fn handle(call: StaffCall<StaffAdd>) -> Result<Reply<Staff>, Failure> 
     // A caller without the right is refused before a hash is made.
     context.read(|_, _| Ok(())).await?;
     let (typed, names) = (input.password, [input.account.clone(), input.name.clone()]);
-    let hash = password::hashing(&context, move || password::hash_chosen(&typed, "password", &names)).await?;
+    let hash = context.hashing(move || password::hash_chosen(&typed, "password", &names)).await?;
     let now = context.now_ms;
     let added = audit::change(&context, move |db, staff| {
         let member = staff.member;

@@ -27,7 +27,7 @@ pub async fn handle(call: StaffCall<StaffChange>) -> Result<Reply<Staff>, Failur
     let hash = match input.password.clone() {
         Some(typed) => {
             let names = [account, input.name.clone()];
-            Some(password::hashing(&context, move || password::hash_chosen(&typed, "password", &names)).await?)
+            Some(context.hashing(move || password::hash_chosen(&typed, "password", &names)).await?)
         }
         None => None,
     };

@@ -22,7 +22,7 @@ pub async fn handle(call: Call<StaffLogin>) -> Result<Reply<StaffGranted>, Failu
     let found = context.read(move |db, _| Ok(store::by_account(db, &inner.merchant, &account)?)).await?;
     let stored = found.as_ref().map(|row| row.password_hash.clone());
     let typed = input.password;
-    let right = password::hashing(&context, move || Ok(password::verify(&typed, stored.as_deref()))).await?;
+    let right = context.hashing(move || Ok(password::verify(&typed, stored.as_deref()))).await?;
     let Some(row) = found.filter(|_| right) else {
         return Err(context.fail(Refusal::field("password", Rule::Credentials)));
     };

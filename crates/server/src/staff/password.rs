@@ -24,7 +24,7 @@ pub async fn handle(call: StaffCall<StaffPassword>) -> Result<Reply<Nothing>, Fa
     context.check(check_staff_password(&input))?;
     login::limit(&context, &format!("staff:{}:{}", row.merchant_id, row.account_name)).await?;
 
-    let changed = password::hashing(&context, move || {
+    let changed = context.hashing(move || {
         let right = password::verify(&input.old, Some(&row.password_hash));
         if right { password::hash_chosen(&input.new, "new", &[&row.account_name, &row.name]).map(Some) } else { Ok(None) }
     });

@@ -1,17 +1,13 @@
 //! Passwords: argon2id with the parameters of OWASP, on a small pool; new passwords are rated by zxcvbn.
 
-use std::time::Duration;
-
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
 use argon2::{Argon2, Params};
 use laurel_core::errors::{Refusal, Rule};
-use tokio::time::timeout;
 use unicode_normalization::UnicodeNormalization as _;
 use zxcvbn::{Score, zxcvbn};
 
 use crate::error::Error;
-use crate::http::{Failure, Frame};
 
 /// Hash of an unknown password. It is verified if an account does not exist, so that both answers take the same time.
 const DUMMY: &str = "$argon2id$v=19$m=19456,t=2,p=1$bGF1cmVsLWR1bW15LXNhbHQ$Qk5Ygxx0G0vh6RskB4EBLb0cX9Ejvh0wq0vYxfn1Ei4";
@@ -19,8 +15,6 @@ const DUMMY: &str = "$argon2id$v=19$m=19456,t=2,p=1$bGF1cmVsLWR1bW15LXNhbHQ$Qk5Y
 /// Code points of a password that are rated: the cost grows with the square of the length, and a longer
 /// password is not weaker than its beginning.
 const JUDGED: usize = 72;
-/// Longest wait for a slot of the hashing pool. A page waits 5 s for the whole answer.
-const PATIENCE: Duration = Duration::from_secs(3);
 /// Shortest part of a name that counts, characters: shorter ones are found in any password.
 const NAME_PART: usize = 3;
 
@@ -76,12 +70,4 @@ pub fn is_outdated(stored: &str) -> bool {
 /// NFKC: the same password typed on two keyboards becomes the same text.
 fn normal(password: &str) -> String {
     password.nfkc().collect()
-}
-
-/// Runs a hash away from the async workers, two at a time. Answers `Busy` if no slot becomes free in time,
-/// while the client still waits.
-pub async fn hashing<T: Send + 'static>(frame: &Frame, work: impl FnOnce() -> Result<T, Error> + Send + 'static) -> Result<T, Failure> {
-    let turn = timeout(PATIENCE, frame.app.hashing.acquire()).await.map_err(|_| frame.fail(Error::Busy))?;
-    let _turn = turn.map_err(|_| frame.fail(Error::Broken("the hashing pool is closed".into())))?;
-    frame.blocking(work).await
 }
