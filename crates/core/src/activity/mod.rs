@@ -10,7 +10,9 @@ mod transition;
 mod wire;
 
 pub use calendar::{CalendarEntry, calendar_file};
-pub use facts::{DeadlineKind, DockAction, LowestFee, Places, WhenLine};
+pub use facts::{
+    ActivityFacts, Deadline, DeadlineKind, DockAction, GroupState, LowestFee, PageSituation, Places, StepState, WhenLine, step_states,
+};
 pub use news::{CalendarQuery, FavouriteState, News, NewsPage, NewsQuery, PREVIEW_TOKEN, PreviewQuery};
 pub use settings::{OFFER_HOURS_MAX, SignupSettings};
 pub use stage::{Stage, Status, Switches, Windows, signup_refusal, stage, switches};

@@ -104,6 +104,11 @@ impl Stage {
             Stage::Closed => "closed",
         }
     }
+
+    /// True for a cancelled or ended activity.
+    pub const fn is_over(self) -> bool {
+        matches!(self, Stage::Cancelled | Stage::Ended)
+    }
 }
 
 impl Status {

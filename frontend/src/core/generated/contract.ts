@@ -232,7 +232,7 @@ nearlyFull: boolean,
  */
 teamOnly: boolean, 
 /**
- * The caller's sign-up; absent without a log-in.
+ * The caller's sign-up, unless it was withdrawn or cancelled; absent without a log-in.
  */
 mine: Mine | null, 
 /**
@@ -350,7 +350,7 @@ reviewRequired: boolean,
  */
 groups: Array<GroupView>, 
 /**
- * The caller's sign-up; absent without a log-in.
+ * The caller's sign-up, unless it was withdrawn or cancelled; absent without a log-in.
  */
 mine: Mine | null, 
 /**
@@ -366,9 +366,35 @@ maySubmit: boolean,
  */
 favorite: boolean, 
 /**
+ * Facts derived from all this for the page.
+ */
+facts: ActivityFacts, 
+/**
  * Current time of the server.
  */
 serverTime: string, };
+
+export type ActivityFacts = { 
+/**
+ * Action that the page offers.
+ */
+dock: DockAction, 
+/**
+ * Next deadline; absent if none is to come.
+ */
+deadline: Deadline | null, 
+/**
+ * True if no open group has a free place.
+ */
+full: boolean, 
+/**
+ * Lowest fee of the open groups, or of all groups if none is open; absent without groups.
+ */
+fee: LowestFee | null, 
+/**
+ * True if the activity was cancelled or has ended.
+ */
+over: boolean, };
 
 export type ActivityId = number;
 
@@ -732,6 +758,18 @@ way: ConfirmWay, };
 
 export type ConfirmWay = "mobile" | "mail";
 
+export type Deadline = { 
+/**
+ * Event at this time.
+ */
+kind: DeadlineKind, 
+/**
+ * Time of the deadline.
+ */
+at: string, };
+
+export type DeadlineKind = "signupStart" | "signupEnd" | "submitStart" | "submitEnd" | "likeEnd" | "judgeEnd" | "start" | "end";
+
 export type Device = { 
 /**
  * Id of its token.
@@ -769,6 +807,8 @@ export type DevicePath = {
  * Id of the device's token.
  */
 id: number, };
+
+export type DockAction = "mine" | "signUp" | "waiting" | "full" | "paused" | "closed" | "ended" | "cancelled" | "opens";
 
 export type Effect = { "kind": "cleanAddress", 
 /**
@@ -920,6 +960,8 @@ export type GroupId = number;
 
 export type GroupMode = "single" | "team";
 
+export type GroupState = "open" | "waiting" | "full" | "closed";
+
 export type GroupView = { 
 /**
  * Its id.
@@ -984,7 +1026,11 @@ teamMax: number | null,
 /**
  * True if the organiser accepts sign-ups.
  */
-open: boolean, };
+open: boolean, 
+/**
+ * Whether it can be chosen.
+ */
+state: GroupState, };
 
 export type Host = "browser" | "messenger" | "miniProgram";
 
@@ -1031,6 +1077,16 @@ token: string,
 id: string, };
 
 export type LoginMethod = "phone" | "mail" | "password" | "messenger";
+
+export type LowestFee = { 
+/**
+ * Lowest fee of all groups.
+ */
+fen: Fen, 
+/**
+ * True if there are higher fees and the lowest is not free.
+ */
+from: boolean, };
 
 export type MailBind = { 
 /**
@@ -2203,7 +2259,11 @@ title: string,
 /**
  * One sentence.
  */
-note: string, };
+note: string, 
+/**
+ * Over, under way or to come, at the time of the answer.
+ */
+state: StepState, };
 
 export type Session = { 
 /**
@@ -2740,6 +2800,8 @@ nonce: string, };
 export type Stage = "cancelled" | "ended" | "upcoming" | "signup" | "submit" | "like" | "judge" | "ongoing" | "closed";
 
 export type Status = "draft" | "published" | "paused" | "cancelled" | "finished" | "archived";
+
+export type StepState = "done" | "now" | "next";
 
 export type Switches = { 
 /**

@@ -1,7 +1,7 @@
 // The bar at the bottom of an activity: its price and the one action that its state allows, or the caller's
 // sign-up and work.
 
-import type { ActivityDetail, SignupId, SignupStatus } from "@/core/generated/contract";
+import type { ActivityDetail, Mine, SignupStatus } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -11,15 +11,14 @@ import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Dock } from "@/ui/frame/Dock";
 import { Price } from "@/ui/price/Price";
 import styles from "./ActivityDock.module.css";
-import { contactLink, dockAction, feeOf } from "./activityFacts";
+import { contactLink } from "./activityFacts";
 import { useMomentTexts } from "./useMomentTexts";
 
 export function ActivityDock({ activity }: { activity: ActivityDetail }) {
   const { t } = useTranslation();
-  const { id, contact, switches, timezone } = activity;
+  const { id, contact, facts, mine, switches, timezone, windows } = activity;
   const moments = useMomentTexts(timezone);
-  const action = dockAction(activity);
-  switch (action.kind) {
+  switch (facts.dock) {
     case "cancelled":
       return <OverDock link={contactLink(contact)} label={t("activity.action.contact")} />;
     case "ended": {
@@ -27,20 +26,21 @@ export function ActivityDock({ activity }: { activity: ActivityDetail }) {
       return <OverDock link={rank} label={t("activity.action.rank")} />;
     }
     case "mine": {
+      if (!mine) return null;
       const step = workStep(activity);
-      if (step) return <WorkDock activity={activity} step={step} mine={action} />;
-      return <MyDock mine={action} reviewed={activity.reviewRequired} />;
+      if (step) return <WorkDock activity={activity} step={step} mine={mine} />;
+      return <MyDock mine={mine} reviewed={activity.reviewRequired} />;
     }
     case "signUp":
       return <SignUpDock activity={activity} label={t("activity.action.signUp")} />;
     case "waiting":
       return <SignUpDock activity={activity} label={t("signup.action.joinWaiting")} />;
     case "opens": {
-      const time = moments.dayAndTime(action.at);
+      const time = moments.dayAndTime(windows.signupStart);
       return <ClosedDock activity={activity} label={t("activity.action.opens", { time })} />;
     }
     default:
-      return <ClosedDock activity={activity} label={t(`activity.action.${action.kind}`)} />;
+      return <ClosedDock activity={activity} label={t(`activity.action.${facts.dock}`)} />;
   }
 }
 
@@ -87,11 +87,6 @@ function ClosedDock({ activity, label }: PricedDockProps) {
       </Button>
     </Dock>
   );
-}
-
-interface Mine {
-  applyId: SignupId;
-  status: SignupStatus;
 }
 
 function MyDock({ mine, reviewed }: { mine: Mine; reviewed: boolean }) {
@@ -143,7 +138,7 @@ function MyState({ status, reviewed }: { status: SignupStatus; reviewed: boolean
 function DockPrice({ activity }: { activity: ActivityDetail }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const fee = feeOf(activity);
+  const { fee } = activity.facts;
   if (!fee) return null;
   const price = fee.from
     ? t("activity.fee.from", { price: format.yuan(fee.fen) })

@@ -5,14 +5,13 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { SIGNUP_TONES } from "@/shared/signup/signupTones";
 import { Badge } from "@/ui/badge/Badge";
 import styles from "./ActivityHead.module.css";
-import { isFull, liveMine, stageTone } from "./activityFacts";
+import { stageTone } from "./activityFacts";
 import { OrganiserLogo } from "./OrganiserLogo";
 
 export function ActivityHead({ activity }: { activity: ActivityDetail }) {
   const { t } = useTranslation();
-  const { stage, status, switches } = activity;
+  const { facts, mine, stage, status, switches } = activity;
   const tone = stageTone(stage);
-  const mine = liveMine(activity.mine);
   return (
     <section>
       <div className={styles.badges}>
@@ -24,7 +23,7 @@ export function ActivityHead({ activity }: { activity: ActivityDetail }) {
             {t(`activity.stage.${stage}`)}
           </Badge>
         )}
-        {switches.signupOpen && isFull(activity) && (
+        {switches.signupOpen && facts.full && (
           <Badge tone="warn">{t("activity.places.full")}</Badge>
         )}
         {mine?.status === "approved" && (

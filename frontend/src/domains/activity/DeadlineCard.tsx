@@ -1,22 +1,20 @@
 // The countdown to the next deadline, and counts of the activity so far.
-import type { ActivityDetail } from "@/core/generated/contract";
+import type { ActivityDetail, Deadline } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Card } from "@/ui/card/Card";
 import { useCountdown } from "@/ui/time/useCountdown";
-import { type Deadline, nextDeadline } from "./activityFacts";
 import styles from "./DeadlineCard.module.css";
 import { useMomentTexts } from "./useMomentTexts";
 
 interface DeadlineCardProps {
   activity: ActivityDetail;
-  now: number;
   offset: number;
   onDeadline: () => void;
 }
 
-export function DeadlineCard({ activity, now, offset, onDeadline }: DeadlineCardProps) {
-  const deadline = nextDeadline(activity, now);
+export function DeadlineCard({ activity, offset, onDeadline }: DeadlineCardProps) {
+  const { deadline } = activity.facts;
   if (activity.stage === "cancelled") return null;
   return (
     <Card as="section" className={styles.card}>

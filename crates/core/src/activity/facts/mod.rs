@@ -1,0 +1,22 @@
+//! Facts about an activity that its card and its page show, before translation. They travel with the answer, so that
+//! the server's rendering and the client draw the same ones.
+
+mod card;
+mod page;
+
+pub use card::{Places, WhenLine};
+pub use page::{ActivityFacts, Deadline, DeadlineKind, DockAction, GroupState, PageSituation, StepState, step_states};
+
+use crate::contract::contract;
+use crate::money::Fen;
+
+contract! {
+    /// The lowest fee, and whether other groups cost more. "From free" is not shown.
+    #[derive(Copy, Eq)]
+    pub struct LowestFee {
+        /// Lowest fee of all groups.
+        pub fen: Fen,
+        /// True if there are higher fees and the lowest is not free.
+        pub from: bool,
+    }
+}
