@@ -11,7 +11,8 @@ mod wire;
 
 pub use calendar::{CalendarEntry, calendar_file};
 pub use facts::{
-    ActivityFacts, Deadline, DeadlineKind, DockAction, GroupState, LowestFee, PageSituation, Places, StepState, WhenLine, step_states,
+    ActivityFacts, CardBadge, CardFacts, CardSituation, Deadline, DeadlineKind, DockAction, GroupState, LowestFee, PageSituation,
+    StepState, WhenLine, step_states,
 };
 pub use news::{CalendarQuery, FavouriteState, News, NewsPage, NewsQuery, PREVIEW_TOKEN, PreviewQuery};
 pub use settings::{OFFER_HOURS_MAX, SignupSettings};

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::facts::{ActivityFacts, GroupState, StepState};
+use super::facts::{ActivityFacts, CardFacts, GroupState, StepState};
 use super::stage::{Stage, Status, Switches, Windows};
 use crate::contract::contract;
 use crate::ids::{ActivityId, GroupId, SignupId, WorkId};
@@ -113,6 +113,8 @@ contract! {
         pub mine: Option<Mine>,
         /// True if it is one of the caller's favourites.
         pub favorite: bool,
+        /// Facts derived from all this for the card.
+        pub facts: CardFacts,
     }
 
     /// A page of activities.

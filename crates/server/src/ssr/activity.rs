@@ -207,7 +207,7 @@ impl Activity {
         let stats = self.stats();
         html! {
             section class="Card_card DeadlineCard_card" {
-                @if let Some(Deadline { kind, at }) = detail.facts.deadline {
+                @if let Some(Deadline { kind, time: at }) = detail.facts.deadline {
                     div class="DeadlineCard_countdown" {
                         h2 class="DeadlineCard_label" { (words.text(&format!("activity.countdown.{}", kind.word()))) }
                         p class="visually-hidden" { (format::deadline(words.language, local(&detail.timezone, at))) }

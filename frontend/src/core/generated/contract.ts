@@ -238,7 +238,11 @@ mine: Mine | null,
 /**
  * True if it is one of the caller's favourites.
  */
-favorite: boolean, };
+favorite: boolean, 
+/**
+ * Facts derived from all this for the card.
+ */
+facts: CardFacts, };
 
 export type ActivityDetail = { 
 /**
@@ -624,6 +628,30 @@ toast: boolean,
  */
 event: SessionEvent | null, };
 
+export type CardBadge = "unpaid" | "mine" | "full" | "nearlyFull";
+
+export type CardFacts = { 
+/**
+ * Time line.
+ */
+when: WhenLine, 
+/**
+ * True if the activity was cancelled or has ended.
+ */
+over: boolean, 
+/**
+ * Badge, if any.
+ */
+badge: CardBadge | null, 
+/**
+ * Fee.
+ */
+fee: LowestFee, 
+/**
+ * Whole days until the current stage ends, at most 60; absent if the stage has no countdown.
+ */
+daysLeft: number | null, };
+
 export type Category = { 
 /**
  * Its key.
@@ -766,7 +794,7 @@ kind: DeadlineKind,
 /**
  * Time of the deadline.
  */
-at: string, };
+time: string, };
 
 export type DeadlineKind = "signupStart" | "signupEnd" | "submitStart" | "submitEnd" | "likeEnd" | "judgeEnd" | "start" | "end";
 
@@ -3035,6 +3063,32 @@ address: string,
 shown: string, } | { "kind": "missing" };
 
 export type WebOrigin = string;
+
+export type WhenLine = { "line": "cancelled" } | { "line": "judging" } | { "line": "opens", 
+/**
+ * Time of the opening.
+ */
+time: string, } | { "line": "starts", 
+/**
+ * Time of the start.
+ */
+time: string, } | { "line": "works", 
+/**
+ * Last minute.
+ */
+time: string, } | { "line": "likes", 
+/**
+ * Last minute.
+ */
+time: string, } | { "line": "running", 
+/**
+ * Last minute.
+ */
+time: string, } | { "line": "ended", 
+/**
+ * Last minute.
+ */
+time: string, };
 
 export type Windows = { 
 /**

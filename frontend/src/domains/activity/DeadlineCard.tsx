@@ -20,7 +20,7 @@ export function DeadlineCard({ activity, offset, onDeadline }: DeadlineCardProps
     <Card as="section" className={styles.card}>
       {deadline && (
         <Countdown
-          key={deadline.at}
+          key={deadline.time}
           deadline={deadline}
           zone={activity.timezone}
           offset={offset}
@@ -42,7 +42,7 @@ interface CountdownProps {
 function Countdown({ deadline, zone, offset, onDone }: CountdownProps) {
   const { t } = useTranslation();
   const { deadline: inWords } = useMomentTexts(zone);
-  const { days, hours, minutes, seconds } = useCountdown(deadline.at, offset, onDone);
+  const { days, hours, minutes, seconds } = useCountdown(deadline.time, offset, onDone);
   const units =
     days > 0
       ? ([
@@ -58,7 +58,7 @@ function Countdown({ deadline, zone, offset, onDone }: CountdownProps) {
   return (
     <div className={styles.countdown}>
       <h2 className={styles.label}>{t(`activity.countdown.${deadline.kind}`)}</h2>
-      <p className="visually-hidden">{inWords(deadline.at)}</p>
+      <p className="visually-hidden">{inWords(deadline.time)}</p>
       <p className={styles.ticks} aria-hidden="true">
         {units.map(([unit, value]) => (
           <span key={unit}>

@@ -4,7 +4,7 @@
 mod card;
 mod page;
 
-pub use card::{Places, WhenLine};
+pub use card::{CardBadge, CardFacts, CardSituation, WhenLine};
 pub use page::{ActivityFacts, Deadline, DeadlineKind, DockAction, GroupState, PageSituation, StepState, step_states};
 
 use crate::contract::contract;

@@ -58,7 +58,7 @@ contract! {
         /// Event at this time.
         pub kind: DeadlineKind,
         /// Time of the deadline.
-        pub at: DateTime<Utc>,
+        pub time: DateTime<Utc>,
     }
 
     /// Availability of a group.
@@ -211,7 +211,7 @@ impl PageSituation<'_> {
             (DeadlineKind::Start, Some(windows.start_time)),
             (DeadlineKind::End, Some(windows.end_time)),
         ];
-        candidates.into_iter().find_map(|(kind, at)| at.filter(|at| *at > now).map(|at| Deadline { kind, at }))
+        candidates.into_iter().find_map(|(kind, time)| time.filter(|time| *time > now).map(|time| Deadline { kind, time }))
     }
 }
 
