@@ -12,7 +12,7 @@ mod wire;
 pub use calendar::{CalendarEntry, calendar_file};
 pub use facts::{
     ActivityFacts, CardBadge, CardFacts, CardSituation, Deadline, DeadlineKind, DockAction, GroupState, LowestFee, PageSituation,
-    StepState, WhenLine, step_states,
+    StepState, WhenLine, WorkStep, step_states,
 };
 pub use news::{CalendarQuery, FavouriteState, News, NewsPage, NewsQuery, PREVIEW_TOKEN, PreviewQuery};
 pub use settings::{OFFER_HOURS_MAX, SignupSettings};

@@ -2,13 +2,12 @@
 
 use chrono::{DateTime, Utc};
 use laurel_core::activity::{
-    ActivityDetail, GroupView, Mine, MyWork, PageSituation, ScheduleItem, SignupSettings, Stage, Status, Windows, stage, step_states,
+    ActivityDetail, GroupView, Mine, MyWork, PageSituation, ScheduleItem, SignupSettings, Stage, Windows, WorkStep, stage, step_states,
     switches,
 };
 use laurel_core::ids::{AccountId, ActivityId};
 use laurel_core::language::Language;
 use laurel_core::merchant::ActivityPath;
-use laurel_core::signup::confirmed;
 use laurel_core::text::LocalText;
 
 use super::store::around;
@@ -60,8 +59,7 @@ pub(super) fn assemble(row: DetailRow, groups: &[GroupRow], own: Own, language: 
     let stage = stage(status, &windows, now);
     let switches = switches(status, &windows, row.rank_enabled, now);
     let groups: Vec<GroupView> = groups.iter().map(|group| group.to_wire(&settings, language)).collect();
-    let facts = PageSituation { status, stage, switches, windows: &windows, groups: &groups, mine: own.mine }.facts(now);
-    let is_confirmed = own.mine.is_some_and(|mine| confirmed(mine.status, mine.pay_status));
+    let facts = PageSituation { status, stage, switches, windows: &windows, groups: &groups, mine: own.mine, my_work: own.work }.facts(now);
     Ok(ActivityDetail {
         id: ActivityId(row.card.id),
         name: text(&row.card.name),
@@ -92,7 +90,7 @@ pub(super) fn assemble(row: DetailRow, groups: &[GroupRow], own: Own, language: 
         groups,
         mine: own.mine,
         my_work: own.work,
-        may_submit: own.work.is_none() && is_confirmed && switches.submit_open && status == Status::Published,
+        may_submit: facts.work_step == Some(WorkStep::Send),
         favorite: own.favorite,
         facts,
         server_time: now,

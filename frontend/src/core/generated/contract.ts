@@ -398,7 +398,11 @@ fee: LowestFee | null,
 /**
  * True if the activity was cancelled or has ended.
  */
-over: boolean, };
+over: boolean, 
+/**
+ * Next step for the caller's own work; absent if there is no work, and none may be sent.
+ */
+workStep: WorkStep | null, };
 
 export type ActivityId = number;
 
@@ -3417,6 +3421,8 @@ media: Array<OwnMedia>, };
 export type WorkSort = "hot" | "new" | "no" | "shuffle";
 
 export type WorkStatus = "draft" | "reviewing" | "returned" | "published" | "hidden" | "withdrawn";
+
+export type WorkStep = "send" | "continue" | "revise" | "see";
 
 export type WorkSubmit = { 
 /**

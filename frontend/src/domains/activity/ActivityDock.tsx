@@ -1,11 +1,11 @@
 // The bar at the bottom of an activity: its price and the one action that its state allows, or the caller's
 // sign-up and work.
 
-import type { ActivityDetail, Mine, SignupStatus } from "@/core/generated/contract";
+import type { ActivityDetail, Mine, SignupStatus, WorkStep } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
-import { type WorkStep, workStep, workStepLink } from "@/shared/work/workStep";
+import { workStepLink } from "@/shared/work/workStep";
 import { Button } from "@/ui/button/Button";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Dock } from "@/ui/frame/Dock";
@@ -27,8 +27,8 @@ export function ActivityDock({ activity }: { activity: ActivityDetail }) {
     }
     case "mine": {
       if (!mine) return null;
-      const step = workStep(activity);
-      if (step) return <WorkDock activity={activity} step={step} mine={mine} />;
+      const { workStep } = facts;
+      if (workStep) return <WorkDock activity={activity} step={workStep} mine={mine} />;
       return <MyDock mine={mine} reviewed={activity.reviewRequired} />;
     }
     case "signUp":

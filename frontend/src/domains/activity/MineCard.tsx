@@ -8,7 +8,6 @@ import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { OfferCountdown } from "@/shared/signup/OfferCountdown";
 import { SIGNUP_TONES } from "@/shared/signup/signupTones";
-import { workStep } from "@/shared/work/workStep";
 import { TileIcon } from "@/ui/badge/TileIcon";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Card } from "@/ui/card/Card";
@@ -37,8 +36,8 @@ interface MineCardProps {
 }
 
 export function MineCard({ activity, offset, onChange }: MineCardProps) {
-  const { mine } = activity;
-  if (!mine && !workStep(activity)) return null;
+  const { facts, mine } = activity;
+  if (!mine && !facts.workStep) return null;
   return (
     <Card as="section" className={styles.card}>
       {mine && <MySignup mine={mine} activity={activity} onChange={onChange} />}

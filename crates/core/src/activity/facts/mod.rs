@@ -3,9 +3,11 @@
 
 mod card;
 mod page;
+mod work_step;
 
 pub use card::{CardBadge, CardFacts, CardSituation, WhenLine};
 pub use page::{ActivityFacts, Deadline, DeadlineKind, DockAction, GroupState, PageSituation, StepState, step_states};
+pub use work_step::WorkStep;
 
 use crate::contract::contract;
 use crate::money::Fen;

@@ -3,7 +3,8 @@
 use chrono::{DateTime, Utc};
 
 use super::LowestFee;
-use crate::activity::{GroupView, Mine, Stage, Status, Switches, Windows};
+use super::work_step::{WorkStep, work_step};
+use crate::activity::{GroupView, Mine, MyWork, Stage, Status, Switches, Windows};
 use crate::contract::contract;
 use crate::money::Fen;
 
@@ -98,6 +99,8 @@ contract! {
         pub fee: Option<LowestFee>,
         /// True if the activity was cancelled or has ended.
         pub over: bool,
+        /// Next step for the caller's own work; absent if there is no work, and none may be sent.
+        pub work_step: Option<WorkStep>,
     }
 }
 
@@ -144,6 +147,8 @@ pub struct PageSituation<'a> {
     pub groups: &'a [GroupView],
     /// The caller's sign-up.
     pub mine: Option<Mine>,
+    /// The caller's newest work, without withdrawn ones.
+    pub my_work: Option<MyWork>,
 }
 
 impl PageSituation<'_> {
@@ -155,6 +160,7 @@ impl PageSituation<'_> {
             full: self.is_full(),
             fee: self.fee(),
             over: self.stage.is_over(),
+            work_step: work_step(self.mine, self.my_work, self.switches.submit_open),
         }
     }
 

@@ -56,8 +56,15 @@ const OPEN: Switches =
 /// Facts of a contest with these groups during sign-up, as changed, at a time.
 fn facts_at(time: &str, groups: &[GroupView], change: impl Fn(&mut PageSituation<'_>)) -> ActivityFacts {
     let windows = windows();
-    let mut situation =
-        PageSituation { status: Status::Published, stage: Stage::Signup, switches: OPEN, windows: &windows, groups, mine: None };
+    let mut situation = PageSituation {
+        status: Status::Published,
+        stage: Stage::Signup,
+        switches: OPEN,
+        windows: &windows,
+        groups,
+        mine: None,
+        my_work: None,
+    };
     change(&mut situation);
     situation.facts(at(time))
 }
