@@ -400,6 +400,10 @@ fee: LowestFee | null,
  */
 over: boolean, 
 /**
+ * The caller's sign-up that excludes another one; absent if the caller may sign up again.
+ */
+liveSignup: SignupId | null, 
+/**
  * Next step for the caller's own work; absent if there is no work, and none may be sent.
  */
 workStep: WorkStep | null, };

@@ -6,6 +6,7 @@ use super::LowestFee;
 use super::work_step::{WorkStep, work_step};
 use crate::activity::{GroupView, Mine, MyWork, Stage, Status, Switches, Windows};
 use crate::contract::contract;
+use crate::ids::SignupId;
 use crate::money::Fen;
 
 contract! {
@@ -99,6 +100,8 @@ contract! {
         pub fee: Option<LowestFee>,
         /// True if the activity was cancelled or has ended.
         pub over: bool,
+        /// The caller's sign-up that excludes another one; absent if the caller may sign up again.
+        pub live_signup: Option<SignupId>,
         /// Next step for the caller's own work; absent if there is no work, and none may be sent.
         pub work_step: Option<WorkStep>,
     }
@@ -160,6 +163,7 @@ impl PageSituation<'_> {
             full: self.is_full(),
             fee: self.fee(),
             over: self.stage.is_over(),
+            live_signup: self.mine.filter(|mine| mine.status.is_live()).map(|mine| mine.apply_id),
             work_step: work_step(self.mine, self.my_work, self.switches.submit_open),
         }
     }
@@ -205,7 +209,7 @@ impl PageSituation<'_> {
         let windows = self.windows;
         let submit_end = windows.submit_start.and(windows.submit_end);
         // The works' deadline matters to participants, that of the sign-up to others.
-        let participates = self.mine().is_some_and(|mine| mine.status.is_live()) && self.switches.submit_open;
+        let participates = self.mine.is_some_and(|mine| mine.status.is_live()) && self.switches.submit_open;
         let candidates = [
             (DeadlineKind::SubmitEnd, submit_end.filter(|_| participates)),
             (DeadlineKind::SignupStart, Some(windows.signup_start)),

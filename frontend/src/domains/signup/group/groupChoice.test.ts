@@ -9,7 +9,8 @@ function group(id: number, state: GroupView["state"]): GroupView {
 }
 
 function activity(...groups: GroupView[]): ActivityDetail {
-  return { mine: null, switches: { signupOpen: true }, groups } as unknown as ActivityDetail;
+  const facts = { liveSignup: null };
+  return { facts, switches: { signupOpen: true }, groups } as unknown as ActivityDetail;
 }
 
 test("a full group can be chosen once the check offers its waiting list", () => {
@@ -29,8 +30,8 @@ test("a full activity is an obstacle only without a waiting list", () => {
   expect(obstacleOf(full, null)).toEqual({ kind: "full" });
   expect(obstacleOf(full, 1)).toBeNull();
   expect(obstacleOf(activity(group(1, "waiting")), null)).toBeNull();
-  const mine = { applyId: 9, status: "offered", payStatus: "none" } as const;
-  expect(obstacleOf({ ...full, mine }, 1)).toEqual({ kind: "signedUp", applyId: 9 });
+  const facts = { ...full.facts, liveSignup: 9 };
+  expect(obstacleOf({ ...full, facts }, 1)).toEqual({ kind: "signedUp", applyId: 9 });
 });
 
 test("no group with a waiting list is chosen automatically", () => {

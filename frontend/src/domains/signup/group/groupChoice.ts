@@ -1,6 +1,5 @@
 // The groups of an activity that can be chosen.
 import type { ActivityDetail, GroupId, GroupState, GroupView } from "@/core/generated/contract";
-import { liveSignup } from "../shared/refusal";
 
 /** The group that a check found full, with a waiting list that can be joined; null without such a check. */
 export type Waitable = GroupId | null;
@@ -12,7 +11,7 @@ export type Obstacle =
   | { kind: "full" };
 
 export function obstacleOf(detail: ActivityDetail, waitable: Waitable): Obstacle | null {
-  const applyId = liveSignup(detail);
+  const applyId = detail.facts.liveSignup;
   if (applyId !== null) return { kind: "signedUp", applyId };
   if (!detail.switches.signupOpen) return { kind: "closed" };
   const states = detail.groups.map((group) => groupState(group, waitable));

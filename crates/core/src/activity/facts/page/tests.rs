@@ -101,6 +101,14 @@ fn a_sign_up_replaces_the_action_until_it_ends() {
 }
 
 #[test]
+fn only_a_live_sign_up_excludes_another_one() {
+    for status in SignupStatus::ALL {
+        let live = facts(&[GroupState::Open], |s| s.mine = mine(*status)).live_signup;
+        assert_eq!(live, status.is_live().then_some(SignupId(5)));
+    }
+}
+
+#[test]
 fn a_full_activity_with_a_waiting_list_offers_to_join_it() {
     assert_eq!(facts(&[GroupState::Waiting], |_| {}).dock, DockAction::Waiting);
     assert_eq!(facts(&[GroupState::Full, GroupState::Waiting], |_| {}).dock, DockAction::Waiting);
