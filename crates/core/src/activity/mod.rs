@@ -16,8 +16,8 @@ pub use facts::{
 };
 pub use news::{CalendarQuery, FavouriteState, News, NewsPage, NewsQuery, PREVIEW_TOKEN, PreviewQuery};
 pub use settings::{OFFER_HOURS_MAX, SignupSettings};
-pub use stage::{Stage, Status, Switches, Windows, signup_refusal, stage, switches};
-pub use transition::{StatusEvent, status_now, status_transition};
+pub use stage::{Stage, Status, Switches, Windows, is_writable, signup_refusal, stage, switches};
+pub use transition::{StatusEvent, is_unused, judge_change, may_be_incomplete, not_possible, status_now, status_transition};
 pub use wire::{
     ActivityCard, ActivityDetail, ActivityKind, ActivityListQuery, ActivityPage, ActivitySort, Category, CategoryList, FeeMode, GroupMode,
     GroupView, Mine, MyWork, ScheduleItem, nearly_full,
