@@ -5,6 +5,7 @@ import type { ActivityDetail, Mine, SignupStatus, WorkStep } from "@/core/genera
 import { href } from "@/core/href";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
+import { shownStatus } from "@/shared/signup/signupTones";
 import { workStepLink } from "@/shared/work/workStep";
 import { Button } from "@/ui/button/Button";
 import { ButtonLink } from "@/ui/button/ButtonLink";
@@ -125,11 +126,9 @@ function WorkDock({ activity, step, mine: { applyId, status } }: WorkDockProps) 
 
 function MyState({ status, reviewed }: { status: SignupStatus; reviewed: boolean }) {
   const { t } = useTranslation();
-  // A sign-up without review is "signed up", not "approved".
-  const word = status === "approved" && !reviewed ? "signedUp" : status;
   return (
     <div className={styles.price}>
-      <span className={styles.state}>{t(`signup.status.${word}`)}</span>
+      <span className={styles.state}>{t(`signup.status.${shownStatus(status, reviewed)}`)}</span>
       <span className={styles.caption}>{t("activity.mine.title")}</span>
     </div>
   );

@@ -2,7 +2,7 @@
 
 import type { ActivityDetail } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
-import { SIGNUP_TONES } from "@/shared/signup/signupTones";
+import { badgeKey, SIGNUP_TONES } from "@/shared/signup/signupTones";
 import { Badge } from "@/ui/badge/Badge";
 import styles from "./ActivityHead.module.css";
 import { stageTone } from "./activityFacts";
@@ -26,13 +26,13 @@ export function ActivityHead({ activity }: { activity: ActivityDetail }) {
         {switches.signupOpen && facts.full && (
           <Badge tone="warn">{t("activity.places.full")}</Badge>
         )}
-        {mine?.status === "approved" && (
-          <Badge tone="ok" icon="check-circle-fill">
-            {t("activity.mine.signedUp")}
+        {mine && (
+          <Badge
+            tone={SIGNUP_TONES[mine.status]}
+            icon={mine.status === "approved" ? "check-circle-fill" : undefined}
+          >
+            {t(badgeKey(mine.status))}
           </Badge>
-        )}
-        {mine && mine.status !== "approved" && (
-          <Badge tone={SIGNUP_TONES[mine.status]}>{t(`signup.status.${mine.status}`)}</Badge>
         )}
       </div>
       <h1 className={`${styles.name} h-title2 title`}>{activity.name}</h1>

@@ -3,7 +3,7 @@
 import type { ActivityCard, CardBadge, CardFacts, WhenLine } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
-import { SIGNUP_TONES } from "@/shared/signup/signupTones";
+import { badgeKey, SIGNUP_TONES } from "@/shared/signup/signupTones";
 import type { BadgeTone } from "@/ui/badge/Badge";
 
 const BADGES = {
@@ -39,8 +39,7 @@ export function useCardTexts() {
     }
     if (!mine) return null;
     const { status } = mine;
-    const text = status === "approved" ? t("activity.mine.signedUp") : t(`signup.status.${status}`);
-    return { tone: SIGNUP_TONES[status], text };
+    return { tone: SIGNUP_TONES[status], text: t(badgeKey(status)) };
   };
 
   const fee = ({ fen, from }: CardFacts["fee"]): string =>
