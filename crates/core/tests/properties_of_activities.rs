@@ -5,7 +5,8 @@ use laurel_core::activity::organiser::{
     ActivityBody, GroupBody, OrganiserGroup, WindowsBody, check_activity, check_draft, check_group, check_stored_form, fill_windows,
 };
 use laurel_core::activity::{
-    ActivityKind, FeeMode, GroupMode, SignupSettings, Status, StatusEvent, Windows, status_now, status_transition,
+    ActivityKind, FeeMode, GroupMode, SignupSettings, Status, StatusEvent, Windows, check_change, is_unused, may_be_incomplete,
+    not_possible, status_now, status_transition,
 };
 use laurel_core::errors::{Code, RefusalData};
 use laurel_core::ids::GroupId;
@@ -113,6 +114,28 @@ fn is_in_order(w: &Windows) -> bool {
         && w.start_time < w.end_time
         && pairs.iter().all(whole)
         && w.like_start >= w.submit_start
+}
+
+#[test]
+fn an_activity_can_be_changed_until_it_ends_and_only_a_draft_may_be_incomplete() {
+    for status in STATUSES {
+        let changes = [Status::Draft, Status::Published, Status::Paused].contains(&status);
+        assert_eq!(check_change(status), if changes { Ok(()) } else { Err(not_possible(status)) });
+        assert_eq!(status.takes_place(), changes && status.is_public());
+        assert_eq!(may_be_incomplete(status), changes && !status.is_public());
+    }
+}
+
+#[test]
+fn only_a_draft_without_sign_ups_is_unused() {
+    for status in STATUSES {
+        for has_sign_ups in [false, true] {
+            let unused = is_unused(status, || Ok::<_, ()>(has_sign_ups));
+            assert_eq!(unused, Ok(status == Status::Draft && !has_sign_ups));
+        }
+        let asked = is_unused(status, || Err("asked"));
+        assert_eq!(asked.is_err(), status == Status::Draft, "{status:?}");
+    }
 }
 
 proptest! {

@@ -7,7 +7,7 @@ use laurel_core::activity::SignupSettings;
 use laurel_core::errors::{Code, RefusalData};
 use laurel_core::signup::{
     PayStatus, SignupAction, SignupClock, SignupEvent, SignupFacts, SignupSituation, SignupStatus, allowed_actions, check_transition,
-    due_event, status_now, transition,
+    due_event, edit_event, status_now, transition,
 };
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -47,6 +47,22 @@ fn only_listed_transitions_exist() {
     let second = SignupFacts { review_required: false, lapsed_before: true };
     assert_eq!(transition(Is::Offered, On::OfferLapse, second), Some(Is::Revoked));
     assert_eq!(transition(Is::Offered, On::Accept, second), Some(Is::Approved));
+}
+
+#[test]
+fn an_edit_returns_to_review_what_the_organiser_had_decided() {
+    for review_required in [false, true] {
+        let facts = SignupFacts { review_required, lapsed_before: false };
+        for status in SignupStatus::ALL {
+            let wanted = match status {
+                Is::Rejected => Some(On::Resubmit),
+                Is::Approved => review_required.then_some(On::ReReview),
+                _ => None,
+            };
+            assert_eq!(edit_event(*status, facts), wanted, "{status:?}");
+            assert!(wanted.is_none_or(|event| transition(*status, event, facts) == Some(Is::Pending)), "{status:?}");
+        }
+    }
 }
 
 fn statuses() -> impl Strategy<Value = SignupStatus> {

@@ -10,11 +10,14 @@ mod transition;
 mod wire;
 
 pub use calendar::{CalendarEntry, calendar_file};
-pub use facts::{DeadlineKind, DockAction, LowestFee, Places, WhenLine};
+pub use facts::{
+    ActivityFacts, CardBadge, CardFacts, CardSituation, Deadline, DeadlineKind, DockAction, GroupState, LowestFee, PageSituation,
+    StepState, WhenLine, WorkStep, step_states,
+};
 pub use news::{CalendarQuery, FavouriteState, News, NewsPage, NewsQuery, PREVIEW_TOKEN, PreviewQuery};
 pub use settings::{OFFER_HOURS_MAX, SignupSettings};
-pub use stage::{Stage, Status, Switches, Windows, signup_refusal, stage, switches};
-pub use transition::{StatusEvent, status_now, status_transition};
+pub use stage::{Stage, Status, Switches, Windows, is_writable, signup_refusal, stage, switches};
+pub use transition::{StatusEvent, check_change, is_unused, may_be_incomplete, not_possible, status_now, status_transition};
 pub use wire::{
     ActivityCard, ActivityDetail, ActivityKind, ActivityListQuery, ActivityPage, ActivitySort, Category, CategoryList, FeeMode, GroupMode,
     GroupView, Mine, MyWork, ScheduleItem, nearly_full,

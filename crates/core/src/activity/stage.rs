@@ -104,6 +104,11 @@ impl Stage {
             Stage::Closed => "closed",
         }
     }
+
+    /// True for a cancelled or ended activity.
+    pub const fn is_over(self) -> bool {
+        matches!(self, Stage::Cancelled | Stage::Ended)
+    }
 }
 
 impl Status {
@@ -129,6 +134,11 @@ impl Status {
     /// True if the activity is visible to everyone.
     pub const fn is_public(self) -> bool {
         matches!(self, Status::Published | Status::Paused | Status::Cancelled | Status::Finished)
+    }
+
+    /// True if the activity takes place, until its end time: its participants are then notified of changes.
+    pub const fn takes_place(self) -> bool {
+        matches!(self, Status::Published | Status::Paused)
     }
 }
 
@@ -160,9 +170,14 @@ pub fn stage(status: Status, windows: &Windows, now: DateTime<Utc>) -> Stage {
     }
 }
 
+/// True if participants can write: sign up, submit works, change what they sent.
+pub fn is_writable(status: Status, windows: &Windows, now: DateTime<Utc>) -> bool {
+    status == Status::Published && now < windows.end_time
+}
+
 /// The current switches. `rank_setting` is the organiser's setting; check-in opens 60 minutes before the start.
 pub fn switches(status: Status, windows: &Windows, rank_setting: bool, now: DateTime<Utc>) -> Switches {
-    let live = status == Status::Published && now < windows.end_time;
+    let live = is_writable(status, windows, now);
     let works = windows.submit_start.is_some();
     Switches {
         signup_open: live && windows.signup_start <= now && now < windows.signup_end,
@@ -176,7 +191,7 @@ pub fn switches(status: Status, windows: &Windows, rank_setting: bool, now: Date
 
 /// The reason why sign-up is not possible now; `None` while the window is open.
 pub fn signup_refusal(status: Status, windows: &Windows, now: DateTime<Utc>) -> Option<Code> {
-    if status != Status::Published || now >= windows.end_time {
+    if !is_writable(status, windows, now) {
         Some(Code::NotPublished)
     } else if now < windows.signup_start || now >= windows.signup_end {
         Some(Code::SignupNotOpen)

@@ -41,7 +41,7 @@ impl StatusEvent {
 /// The effective status: a published or paused activity is finished once its end time has passed, even if the
 /// database does not say so yet.
 pub fn status_now(stored: Status, end_time: DateTime<Utc>, now: DateTime<Utc>) -> Status {
-    if matches!(stored, Status::Published | Status::Paused) && now >= end_time { Status::Finished } else { stored }
+    if stored.takes_place() && now >= end_time { Status::Finished } else { stored }
 }
 
 /// The status after an event. `has_sign_ups`: at least one sign-up exists or existed, in any state.
@@ -53,6 +53,28 @@ pub fn status_transition(from: Status, event: StatusEvent, has_sign_ups: bool) -
         (Status::Published | Status::Paused, StatusEvent::Cancel) => Ok(Status::Cancelled),
         (Status::Published | Status::Paused, StatusEvent::Finish) => Ok(Status::Finished),
         (Status::Finished | Status::Cancelled, StatusEvent::Archive) => Ok(Status::Archived),
-        _ => Err(Refusal { code: Code::NotPossible, data: Some(RefusalData::Status { status: from.as_str().to_owned() }) }),
+        _ => Err(not_possible(from)),
     }
+}
+
+/// The refusal 4011, with the current status.
+pub fn not_possible(status: Status) -> Refusal {
+    Refusal { code: Code::NotPossible, data: Some(RefusalData::Status { status: status.as_str().to_owned() }) }
+}
+
+/// Refuses changes of content, groups and form once the activity is finished, cancelled or archived.
+pub fn check_change(status: Status) -> Result<(), Refusal> {
+    if status == Status::Draft || status.takes_place() { Ok(()) } else { Err(not_possible(status)) }
+}
+
+/// True if the content may stay incomplete: only a draft's, which participants do not see.
+pub const fn may_be_incomplete(status: Status) -> bool {
+    matches!(status, Status::Draft)
+}
+
+/// True if the activity was never used: a draft without sign-ups, for which only drafts are asked. Only such a one can
+/// be deleted, and its form is replaced by a change; other forms get a new version, since participants may be filling
+/// in the old one.
+pub fn is_unused<E>(status: Status, has_sign_ups: impl FnOnce() -> Result<bool, E>) -> Result<bool, E> {
+    Ok(status == Status::Draft && !has_sign_ups()?)
 }

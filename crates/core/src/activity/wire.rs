@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
+use super::facts::{ActivityFacts, CardFacts, GroupState, StepState};
 use super::stage::{Stage, Status, Switches, Windows};
 use crate::contract::contract;
 use crate::ids::{ActivityId, GroupId, SignupId, WorkId};
@@ -108,10 +109,12 @@ contract! {
         pub nearly_full: bool,
         /// True if only teams take part.
         pub team_only: bool,
-        /// The caller's sign-up; absent without a log-in.
+        /// The caller's sign-up, unless it was withdrawn or cancelled; absent without a log-in.
         pub mine: Option<Mine>,
         /// True if it is one of the caller's favourites.
         pub favorite: bool,
+        /// Facts derived from all this for the card.
+        pub facts: CardFacts,
     }
 
     /// A page of activities.
@@ -153,6 +156,8 @@ contract! {
         pub title: String,
         /// One sentence.
         pub note: String,
+        /// Over, under way or to come, at the time of the answer.
+        pub state: StepState,
     }
 
     /// A group (division) of an activity.
@@ -191,6 +196,8 @@ contract! {
         pub team_max: Option<i32>,
         /// True if the organiser accepts sign-ups.
         pub open: bool,
+        /// Whether it can be chosen.
+        pub state: GroupState,
     }
 
     /// The caller's sign-up for an activity.
@@ -274,7 +281,7 @@ contract! {
         pub review_required: bool,
         /// Groups (divisions) of the activity.
         pub groups: Vec<GroupView>,
-        /// The caller's sign-up; absent without a log-in.
+        /// The caller's sign-up, unless it was withdrawn or cancelled; absent without a log-in.
         pub mine: Option<Mine>,
         /// The caller's newest work, without withdrawn ones.
         pub my_work: Option<MyWork>,
@@ -282,6 +289,8 @@ contract! {
         pub may_submit: bool,
         /// True if it is one of the caller's favourites.
         pub favorite: bool,
+        /// Facts derived from all this for the page.
+        pub facts: ActivityFacts,
         /// Current time of the server.
         pub server_time: DateTime<Utc>,
     }

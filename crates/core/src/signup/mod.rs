@@ -27,8 +27,8 @@ pub use form::{
 pub use receipt::{ReceiptPerson, SignupReceipt, TicketStatus, ticket_status};
 pub use status::{NextStep, PayStatus, SignupStatus, confirmed, next_step};
 pub use transition::{
-    SignupAction, SignupClock, SignupEvent, SignupFacts, SignupSituation, allowed_actions, check_transition, due_event, may_edit,
-    may_withdraw, not_possible, status_now, transition,
+    SignupAction, SignupClock, SignupEvent, SignupFacts, SignupSituation, allowed_actions, check_transition, due_event, edit_event,
+    may_edit, may_withdraw, not_possible, status_now, transition,
 };
 pub use wire::{
     SignupChanged, SignupCheck, SignupCheckQuery, SignupCreated, SignupDetail, SignupDraft, SignupDraftKept, SignupDraftQuery, SignupEdit,

@@ -89,6 +89,11 @@ impl SignupStatus {
         matches!(self, SignupStatus::Pending | SignupStatus::Approved | SignupStatus::Waiting | SignupStatus::Offered)
     }
 
+    /// True if it was withdrawn or cancelled; its activity is then shown as if there had been none.
+    pub const fn is_ended(self) -> bool {
+        matches!(self, SignupStatus::Revoked | SignupStatus::Cancelled)
+    }
+
     /// True for the states that hold seats of the group.
     pub const fn holds_seats(self) -> bool {
         matches!(self, SignupStatus::Pending | SignupStatus::Approved | SignupStatus::Offered)

@@ -115,6 +115,16 @@ pub fn not_possible(status: SignupStatus) -> Refusal {
     Refusal { code: Code::NotPossible, data: Some(RefusalData::Status { status: status.as_str().to_owned() }) }
 }
 
+/// The event of an edit by the participant: a rejected sign-up is sent again, an approved one goes back to review where
+/// the activity reviews sign-ups. `None` if the state stays.
+pub const fn edit_event(status: SignupStatus, facts: SignupFacts) -> Option<SignupEvent> {
+    match status {
+        SignupStatus::Rejected => Some(SignupEvent::Resubmit),
+        SignupStatus::Approved if facts.review_required => Some(SignupEvent::ReReview),
+        _ => None,
+    }
+}
+
 /// Times at which a state ends without a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SignupClock {

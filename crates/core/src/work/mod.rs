@@ -12,7 +12,7 @@ pub use check::{
 };
 pub use own::{MediaGiven, OwnMedia, OwnWork, WorkAdd, WorkChange, WorkContent, WorkRevision, WorkSubmit, WorksMine, WorksMineQuery};
 pub use report::{WorkReport, WorkReportReason, check_report};
-pub use status::{RevisionStatus, WorkAction, WorkEvent, WorkSetting, WorkStaffAction, WorkState, WorkStatus};
+pub use status::{RevisionStatus, WorkAction, WorkEvent, WorkSetting, WorkStaffAction, WorkState, WorkStatus, can_be_published};
 pub use wire::{
     Media, MediaStatus, OriginalLink, OriginalQuery, WorkCard, WorkDetail, WorkKind, WorkPage, WorkPath, WorkQuery, WorkSort, WorkViewed,
 };

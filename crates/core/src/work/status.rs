@@ -1,6 +1,7 @@
 //! State machine of works and of the newer version of a published work. Any transition it does not list is refused
 //! with 4011 and changes nothing.
 
+use super::wire::MediaStatus;
 use crate::contract::contract;
 use crate::errors::{Code, Refusal, RefusalData};
 
@@ -151,7 +152,25 @@ words!(WorkEvent {
     Discard = "discard",
 });
 
+impl WorkEvent {
+    /// True if the work is published by it.
+    pub const fn publishes(self) -> bool {
+        matches!(self, WorkEvent::Pass | WorkEvent::Restore)
+    }
+}
+
+/// True if a work with these files can be published: it has at least one, and all are ready. `None` is a file that no
+/// longer exists.
+pub fn can_be_published(files: &[Option<MediaStatus>]) -> bool {
+    !files.is_empty() && files.iter().all(|status| *status == Some(MediaStatus::Ready))
+}
+
 impl WorkState {
+    /// True if everyone can see the work.
+    pub const fn is_published(self) -> bool {
+        matches!(self.status, WorkStatus::Published)
+    }
+
     /// The state of a work without a newer version.
     pub const fn of(status: WorkStatus) -> WorkState {
         WorkState { status, revision: None }
@@ -264,6 +283,25 @@ mod tests {
         assert_eq!(WorkState::of(WorkStatus::Hidden).author_actions(open), []);
         assert_eq!(WorkState::of(WorkStatus::Hidden).staff_actions(), [WorkStaffAction::Restore]);
         assert_eq!(WorkState::of(WorkStatus::Reviewing).staff_actions(), [WorkStaffAction::Pass, WorkStaffAction::Return]);
+    }
+
+    #[test]
+    fn a_work_is_published_only_with_files_that_are_all_ready() {
+        let ready = Some(MediaStatus::Ready);
+        assert!(can_be_published(&[ready, ready]));
+        for missing in [None, Some(MediaStatus::Processing), Some(MediaStatus::Failed)] {
+            assert!(!can_be_published(&[ready, missing]));
+        }
+        assert!(!can_be_published(&[]));
+    }
+
+    #[test]
+    fn exactly_the_publishing_events_publish_a_work() {
+        for event in WorkEvent::ALL {
+            let unpublished = WorkStatus::ALL.iter().map(|status| WorkState::of(*status)).filter(|state| !state.is_published());
+            let published = unpublished.filter_map(|state| state.after(*event)).any(WorkState::is_published);
+            assert_eq!(published, event.publishes(), "{event:?}");
+        }
     }
 
     proptest! {

@@ -1,10 +1,13 @@
 //! Returns all public data of one activity.
 
-use laurel_core::activity::{ActivityDetail, Mine, MyWork, ScheduleItem, SignupSettings, Status, Windows, stage, switches};
+use chrono::{DateTime, Utc};
+use laurel_core::activity::{
+    ActivityDetail, GroupView, Mine, MyWork, PageSituation, ScheduleItem, SignupSettings, Stage, Windows, WorkStep, stage, step_states,
+    switches,
+};
 use laurel_core::ids::{AccountId, ActivityId};
 use laurel_core::language::Language;
 use laurel_core::merchant::ActivityPath;
-use laurel_core::signup::confirmed;
 use laurel_core::text::LocalText;
 
 use super::store::around;
@@ -52,16 +55,11 @@ pub(super) fn assemble(row: DetailRow, groups: &[GroupRow], own: Own, language: 
     let (status, windows) = (status_of(&row.card.status), Windows::from(&row.card.windows));
     let text = |stored: &str| local(stored, language);
     let rules: Vec<LocalText> = serde_json::from_str(&row.rules)?;
-    let schedule: Vec<StoredScheduleItem> = serde_json::from_str(&row.schedule)?;
     let settings: SignupSettings = serde_json::from_str(&row.settings)?;
-    let to_line = |item: StoredScheduleItem| ScheduleItem {
-        time: to_time(item.time),
-        end_time: item.end_time.map(to_time),
-        title: item.title.pick(language).to_owned(),
-        note: item.note.pick(language).to_owned(),
-    };
+    let stage = stage(status, &windows, now);
     let switches = switches(status, &windows, row.rank_enabled, now);
-    let is_confirmed = own.mine.is_some_and(|mine| confirmed(mine.status, mine.pay_status));
+    let groups: Vec<GroupView> = groups.iter().map(|group| group.to_wire(&settings, language)).collect();
+    let facts = PageSituation { status, stage, switches, windows: &windows, groups: &groups, mine: own.mine, my_work: own.work }.facts(now);
     Ok(ActivityDetail {
         id: ActivityId(row.card.id),
         name: text(&row.card.name),
@@ -71,7 +69,7 @@ pub(super) fn assemble(row: DetailRow, groups: &[GroupRow], own: Own, language: 
         images: Vec::new(),
         details: text(&row.details),
         rules: rules.iter().map(|rule| rule.pick(language).to_owned()).collect(),
-        schedule: schedule.into_iter().map(to_line).collect(),
+        schedule: schedule_of(&row.schedule, language, (stage, windows.end_time), now)?,
         organiser: text(&row.organiser),
         contact: row.contact,
         place: text(&row.card.place),
@@ -80,7 +78,7 @@ pub(super) fn assemble(row: DetailRow, groups: &[GroupRow], own: Own, language: 
         kind: kind_of(&row.card.kind),
         status,
         cancel_reason: row.cancel_reason,
-        stage: stage(status, &windows, now),
+        stage,
         switches,
         windows,
         apply_count: row.card.apply_count,
@@ -89,11 +87,32 @@ pub(super) fn assemble(row: DetailRow, groups: &[GroupRow], own: Own, language: 
         notice: text(&row.notice),
         statement: text(&row.statement),
         review_required: row.review_required,
-        groups: groups.iter().map(|group| group.to_wire(&settings, language)).collect(),
+        groups,
         mine: own.mine,
         my_work: own.work,
-        may_submit: own.work.is_none() && is_confirmed && switches.submit_open && status == Status::Published,
+        may_submit: facts.work_step == Some(WorkStep::Send),
         favorite: own.favorite,
+        facts,
         server_time: now,
     })
+}
+
+/// The stored schedule with the states of its items; `stage` and `end_time` are the activity's.
+fn schedule_of(
+    stored: &str,
+    language: Language,
+    (stage, end_time): (Stage, DateTime<Utc>),
+    now: DateTime<Utc>,
+) -> Result<Vec<ScheduleItem>, Error> {
+    let items: Vec<StoredScheduleItem> = serde_json::from_str(stored)?;
+    let times: Vec<_> = items.iter().map(|item| (to_time(item.time), item.end_time.map(to_time))).collect();
+    let states = step_states(&times, stage, end_time, now);
+    let to_wire = |((item, (time, end_time)), state): ((StoredScheduleItem, _), _)| ScheduleItem {
+        time,
+        end_time,
+        title: item.title.pick(language).to_owned(),
+        note: item.note.pick(language).to_owned(),
+        state,
+    };
+    Ok(items.into_iter().zip(times).zip(states).map(to_wire).collect())
 }

@@ -8,7 +8,7 @@ use laurel_core::ids::{AccountId, MerchantId};
 use laurel_core::language::Language;
 
 use super::page::{self, Cursor};
-use super::store;
+use super::store::{self, OwnCard};
 use crate::cache::{Generation, ResponseCache};
 use crate::clock::to_time;
 use crate::db::Db;
@@ -86,14 +86,9 @@ pub fn page_of(db: &mut Db, view: &View, account: Option<AccountId>, query: &Act
     let ids: Vec<i64> = rows.iter().map(|(row, ..)| row.id).collect();
     let groups = store::groups_of(db, &view.merchant, &ids)?;
     let mut cards = Vec::with_capacity(rows.len());
-    let mut own = Vec::with_capacity(rows.len());
-    for (row, id, status, pay, favourite) in rows {
-        own.push((signups::to_mine(id, status.as_deref(), pay.as_deref())?, favourite));
-        cards.push(row);
+    for (row, id, status, pay, favorite) in rows {
+        cards.push((row, OwnCard { mine: signups::to_mine(id, status.as_deref(), pay.as_deref())?, favorite }));
     }
-    let mut list = store::to_cards(cards, &groups, view.language, view.now_ms);
-    for (card, (mine, favorite)) in list.iter_mut().zip(own) {
-        (card.mine, card.favorite) = (mine, favorite);
-    }
+    let list = store::to_cards(cards, &groups, view.language, view.now_ms);
     Ok(ActivityPage { list, next_cursor, has_more, server_time: to_time(view.now_ms) })
 }

@@ -5,9 +5,7 @@ use laurel_core::errors::{Code, Refusal, RefusalData};
 use laurel_core::ids::{AccountId, ActivityId, GroupId};
 use laurel_core::money::Fen;
 use laurel_core::person::PersonInfo;
-use laurel_core::signup::{
-    SignupAction, SignupChanged, SignupEdit, SignupEvent, SignupStatus, allowed_actions, check_transition, not_possible,
-};
+use laurel_core::signup::{SignupAction, SignupChanged, SignupEdit, allowed_actions, check_transition, edit_event, not_possible};
 
 use super::service::entry::{Entry, full};
 use super::service::insert::taken;
@@ -92,12 +90,7 @@ fn edit(db: &mut Db, context: &Context, account: AccountId, input: &SignupEdit, 
         sealed_answers: &sensitive,
     };
     state::rewrite(db, &context.merchant, input.id, &anew)?;
-    let event = match row.status {
-        SignupStatus::Rejected => Some(SignupEvent::Resubmit),
-        SignupStatus::Approved if row.facts.review_required => Some(SignupEvent::ReReview),
-        _ => None,
-    };
-    let Some(event) = event else {
+    let Some(event) = edit_event(row.status, row.facts) else {
         state::touch(db, &context.merchant, input.id, context.now_ms)?;
         let status = row.status.as_str();
         let edited = Event { subject: Subject::Signup(row.id), event: "edit", from: status, to: status };

@@ -2,7 +2,7 @@
 //! available action.
 
 use chrono::{DateTime, Utc};
-use laurel_core::activity::{ActivityDetail, DockAction, NewsPage, NewsQuery, Stage, Status};
+use laurel_core::activity::{ActivityDetail, Deadline, DockAction, NewsPage, NewsQuery, Stage, Status};
 use laurel_core::format;
 use laurel_core::ids::ActivityId;
 use laurel_core::merchant::MerchantInfo;
@@ -94,7 +94,7 @@ impl Activity {
                 div class="ActivityContent_column" {
                     (self.head(screen))
                     (self.notice(screen))
-                    @if detail.dock_action() == DockAction::Waiting {
+                    @if detail.facts.dock == DockAction::Waiting {
                         (banner(screen, "warn", "hourglass-medium-bold", "activity.notice.waitlist.title",
                             &html! { (screen.words.text("activity.notice.waitlist.text")) }))
                     }
@@ -117,7 +117,7 @@ impl Activity {
             section {
                 div class="ActivityHead_badges" {
                     (badge(tone, &stage))
-                    @if detail.switches.signup_open && detail.is_full() {
+                    @if detail.switches.signup_open && detail.facts.full {
                         (badge("warn", &html! { (words.text("activity.places.full")) }))
                     }
                 }
@@ -154,7 +154,7 @@ impl Activity {
         let (windows, language) = (&detail.windows, words.language);
         let at = |moment| local(&detail.timezone, moment);
         let leaf = format::leaf(language, at(windows.start_time));
-        let over = matches!(detail.stage, Stage::Ended | Stage::Cancelled);
+        let over = detail.facts.over;
         let until = |key: &str, end| words.with(key, "time", &format::deadline(language, at(end)));
         let venue = if detail.place.is_empty() { &detail.address } else { &detail.place };
         let calendar =
@@ -207,7 +207,7 @@ impl Activity {
         let stats = self.stats();
         html! {
             section class="Card_card DeadlineCard_card" {
-                @if let Some((kind, at)) = detail.next_deadline(screen.now()) {
+                @if let Some(Deadline { kind, time: at }) = detail.facts.deadline {
                     div class="DeadlineCard_countdown" {
                         h2 class="DeadlineCard_label" { (words.text(&format!("activity.countdown.{}", kind.as_str()))) }
                         p class="visually-hidden" { (format::deadline(words.language, local(&detail.timezone, at))) }
@@ -253,7 +253,7 @@ impl Activity {
                 button type="button" disabled class="Button_button Button_lg" { (text) }
             }
         };
-        match detail.dock_action() {
+        match detail.facts.dock {
             DockAction::Cancelled => html! {
                 @if let Some(link) = contact_link(&detail.contact) { (button_link("", &link, &words.text("activity.action.contact"))) }
                 (home())
@@ -270,18 +270,20 @@ impl Activity {
             DockAction::Full => none(words.text("activity.action.full")),
             DockAction::Paused => none(words.text("activity.action.paused")),
             DockAction::Closed => none(words.text("activity.action.closed")),
-            DockAction::Opens(moment) => {
-                let at = local(&detail.timezone, moment);
+            DockAction::Opens => {
+                let at = local(&detail.timezone, detail.windows.signup_start);
                 let time = format!("{} {}", format::day_month(words.language, at), format::time(words.language, at));
                 none(words.with("activity.action.opens", "time", &time))
             }
+            // Visitors have no sign-up.
+            DockAction::Mine => html! {},
         }
     }
 
     fn dock_price(&self, screen: &Screen<'_>) -> Markup {
         let words = screen.words;
         html! {
-            @if let Some(fee) = self.detail.fee() {
+            @if let Some(fee) = self.detail.facts.fee {
                 div class="ActivityDock_price" {
                     (price(&words.lowest(fee), true))
                     span class="ActivityDock_caption" { (words.text("activity.fee.title")) }

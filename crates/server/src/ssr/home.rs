@@ -1,7 +1,6 @@
 //! Renders the first screen of a merchant's home: head, banners, filters and the first page of the list.
 
-use chrono::{DateTime, Utc};
-use laurel_core::activity::{ActivityCard, ActivityListQuery, ActivityPage, CategoryList, Places, WhenLine};
+use laurel_core::activity::{ActivityCard, ActivityListQuery, ActivityPage, CardBadge, CategoryList, WhenLine};
 use laurel_core::format;
 use laurel_core::limits::INPUT_MAX_LENGTH;
 use laurel_core::merchant::{Banner, BannerList, MerchantInfo};
@@ -112,7 +111,7 @@ impl Home {
             section class="Swiper_swiper" aria-label=(label) aria-roledescription="carousel" {
                 ul role="list" class="Swiper_track Swiper_peek" {
                     @for (index, banner) in self.banners.list.iter().enumerate() {
-                        li aria-label=(position(index)) { (slide(screen, banner, self.banners.server_time, index == 0)) }
+                        li aria-label=(position(index)) { (slide(screen, banner, index == 0)) }
                     }
                 }
                 @if total > 1 {
@@ -184,7 +183,7 @@ fn people(screen: &Screen<'_>, card: &ActivityCard) -> String {
     screen.words.counted(if card.team_only { "home.card.teams" } else { "home.card.participants" }, card.apply_count)
 }
 
-fn slide(screen: &Screen<'_>, banner: &Banner, now: DateTime<Utc>, first: bool) -> Markup {
+fn slide(screen: &Screen<'_>, banner: &Banner, first: bool) -> Markup {
     let Some(card) = &banner.activity else {
         return picture(screen, "Picture_radius-xl FeaturedBanners_slide", cover(screen, &banner.image, banner.id.0), first, &html! {});
     };
@@ -192,8 +191,8 @@ fn slide(screen: &Screen<'_>, banner: &Banner, now: DateTime<Utc>, first: bool) 
     let words = html! {
         div class="FeaturedBanners_words" {
             span class="GlassPill_pill FeaturedBanners_pill" {
-                @if !card.is_over() { i class="GlassPill_live" aria-hidden="true" {} }
-                (stage(screen, card, now))
+                @if !card.facts.over { i class="GlassPill_live" aria-hidden="true" {} }
+                (stage(screen, card))
             }
             h2 class="FeaturedBanners_name" { span class="title clamp2" { (card.name) } }
             p class="FeaturedBanners_people" { (people(screen, card)) }
@@ -207,10 +206,10 @@ fn slide(screen: &Screen<'_>, banner: &Banner, now: DateTime<Utc>, first: bool) 
 }
 
 /// The stage and its remaining days.
-fn stage(screen: &Screen<'_>, card: &ActivityCard, now: DateTime<Utc>) -> String {
+fn stage(screen: &Screen<'_>, card: &ActivityCard) -> String {
     let words = screen.words;
     let name = words.text(&format!("activity.stage.{}", card.stage.as_str()));
-    match card.days_left(now) {
+    match card.facts.days_left {
         None => name,
         Some(0) => words.with("home.banner.lastDay", "stage", &name),
         Some(days) => words.texts.counted(words.language, "home.banner.daysLeft", days, &[("stage", &name)]),
@@ -221,20 +220,20 @@ fn when(screen: &Screen<'_>, card: &ActivityCard) -> String {
     let words = screen.words;
     let at = |moment| local(&card.timezone, moment);
     let until = |key: &str, moment| words.with(&format!("home.when.{key}"), "date", &format::day_month(words.language, at(moment)));
-    match card.when(screen.now()) {
+    match card.facts.when {
         WhenLine::Cancelled => words.text("activity.stage.cancelled"),
         WhenLine::Judging => words.text("activity.stage.judge"),
-        WhenLine::Starts(moment) => format::date_time(words.language, at(moment)),
-        WhenLine::Opens(moment) => words.with("home.when.opens", "time", &format::date_time(words.language, at(moment))),
-        WhenLine::Works(moment) => until("works", moment),
-        WhenLine::Likes(moment) => until("likes", moment),
-        WhenLine::Running(moment) => until("running", moment),
-        WhenLine::Ended(moment) => until("ended", moment),
+        WhenLine::Starts { time: moment } => format::date_time(words.language, at(moment)),
+        WhenLine::Opens { time: moment } => words.with("home.when.opens", "time", &format::date_time(words.language, at(moment))),
+        WhenLine::Works { time: moment } => until("works", moment),
+        WhenLine::Likes { time: moment } => until("likes", moment),
+        WhenLine::Running { time: moment } => until("running", moment),
+        WhenLine::Ended { time: moment } => until("ended", moment),
     }
 }
 
 fn activity_card(screen: &Screen<'_>, card: &ActivityCard, first: bool) -> Markup {
-    let over = card.is_over();
+    let over = card.facts.over;
     let media = if over { "ActivityCardView_media ActivityCardView_faded" } else { "ActivityCardView_media" };
     let line = if over { "ActivityCardView_when ActivityCardView_over" } else { "ActivityCardView_when" };
     html! {
@@ -250,12 +249,13 @@ fn activity_card(screen: &Screen<'_>, card: &ActivityCard, first: bool) -> Marku
                 @if !card.place.is_empty() { p class="ActivityCardView_place clamp1" { (card.place) } }
                 div class="ActivityCardView_foot" {
                     span class="ActivityCardView_people" { (people(screen, card)) }
-                    @match card.places() {
-                        Some(Places::Full) => { (badge("neutral", &html! { (screen.words.text("activity.places.full")) })) }
-                        Some(Places::NearlyFull) => { (badge("warn", &html! { (screen.words.text("activity.places.nearlyFull")) })) }
-                        None => {}
+                    @match card.facts.badge {
+                        Some(CardBadge::Full) => { (badge("neutral", &html! { (screen.words.text("activity.places.full")) })) }
+                        Some(CardBadge::NearlyFull) => { (badge("warn", &html! { (screen.words.text("activity.places.nearlyFull")) })) }
+                        // Visitors have no sign-up.
+                        Some(CardBadge::Unpaid | CardBadge::Mine) | None => {}
                     }
-                    span class="ActivityCardView_price" { (price(&screen.words.lowest(card.fee()), false)) }
+                    span class="ActivityCardView_price" { (price(&screen.words.lowest(card.facts.fee), false)) }
                 }
             }
         }

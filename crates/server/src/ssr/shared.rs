@@ -5,7 +5,6 @@ use laurel_core::errors::Code;
 use laurel_core::ids::ActivityId;
 use laurel_core::routes::Route;
 use laurel_core::session::Host;
-use laurel_core::work::WorkStatus;
 use maud::Markup;
 
 use super::Screen;
@@ -54,7 +53,7 @@ fn read(db: &mut Db, app: &App, view: &View, shared: Shared) -> Result<SharedThi
     match shared {
         Shared::Work(id) => {
             let (row, (card, ..), _) = works::whole(db, merchant, id).or_not_found()?;
-            if row.state()?.status != WorkStatus::Published {
+            if !row.state()?.is_published() {
                 return Err(Code::NotFound.into());
             }
             Ok(SharedThing {

@@ -1,7 +1,7 @@
 //! Lets a logged-in user report a published work.
 
 use laurel_core::calls::Nothing;
-use laurel_core::work::{WorkReport, WorkStatus, check_report};
+use laurel_core::work::{WorkReport, check_report};
 
 use super::service::own::absent;
 use super::store::{self, report};
@@ -16,7 +16,7 @@ pub async fn handle(call: Call<WorkReport>) -> Result<Reply<Nothing>, Failure> {
     let said = context.write(move |db, caller| {
         let account = caller.account()?;
         let row = store::one(db, &inner.merchant, input.id).or_not_found()?;
-        if row.state()?.status != WorkStatus::Published || row.account() == account {
+        if !row.state()?.is_published() || row.account() == account {
             return Err(absent());
         }
         store::public_frame(db, &inner.merchant, row.activity()).or_not_found()?;

@@ -1,6 +1,6 @@
 //! Counts views of a work, once per viewer.
 
-use laurel_core::work::{WorkPath, WorkStatus, WorkViewed};
+use laurel_core::work::{WorkPath, WorkViewed};
 
 use super::service::own::absent;
 use super::store;
@@ -13,7 +13,7 @@ pub async fn handle(call: Call<WorkPath>) -> Result<Reply<WorkViewed>, Failure> 
     let inner = context.clone();
     let seen = context.write_unseen(move |db, caller| {
         let row = store::one(db, &inner.merchant, input.id).or_not_found()?;
-        if row.state()?.status != WorkStatus::Published {
+        if !row.state()?.is_published() {
             return Err(absent());
         }
         store::public_frame(db, &inner.merchant, row.activity()).or_not_found()?;

@@ -232,13 +232,17 @@ nearlyFull: boolean,
  */
 teamOnly: boolean, 
 /**
- * The caller's sign-up; absent without a log-in.
+ * The caller's sign-up, unless it was withdrawn or cancelled; absent without a log-in.
  */
 mine: Mine | null, 
 /**
  * True if it is one of the caller's favourites.
  */
-favorite: boolean, };
+favorite: boolean, 
+/**
+ * Facts derived from all this for the card.
+ */
+facts: CardFacts, };
 
 export type ActivityDetail = { 
 /**
@@ -350,7 +354,7 @@ reviewRequired: boolean,
  */
 groups: Array<GroupView>, 
 /**
- * The caller's sign-up; absent without a log-in.
+ * The caller's sign-up, unless it was withdrawn or cancelled; absent without a log-in.
  */
 mine: Mine | null, 
 /**
@@ -366,9 +370,43 @@ maySubmit: boolean,
  */
 favorite: boolean, 
 /**
+ * Facts derived from all this for the page.
+ */
+facts: ActivityFacts, 
+/**
  * Current time of the server.
  */
 serverTime: string, };
+
+export type ActivityFacts = { 
+/**
+ * Action that the page offers.
+ */
+dock: DockAction, 
+/**
+ * Next deadline; absent if none is to come.
+ */
+deadline: Deadline | null, 
+/**
+ * True if no open group has a free place.
+ */
+full: boolean, 
+/**
+ * Lowest fee of the open groups, or of all groups if none is open; absent without groups.
+ */
+fee: LowestFee | null, 
+/**
+ * True if the activity was cancelled or has ended.
+ */
+over: boolean, 
+/**
+ * The caller's sign-up that excludes another one; absent if the caller may sign up again.
+ */
+liveSignup: SignupId | null, 
+/**
+ * Next step for the caller's own work; absent if there is no work, and none may be sent.
+ */
+workStep: WorkStep | null, };
 
 export type ActivityId = number;
 
@@ -598,6 +636,30 @@ toast: boolean,
  */
 event: SessionEvent | null, };
 
+export type CardBadge = "unpaid" | "mine" | "full" | "nearlyFull";
+
+export type CardFacts = { 
+/**
+ * Time line.
+ */
+when: WhenLine, 
+/**
+ * True if the activity was cancelled or has ended.
+ */
+over: boolean, 
+/**
+ * Badge, if any.
+ */
+badge: CardBadge | null, 
+/**
+ * Fee.
+ */
+fee: LowestFee, 
+/**
+ * Whole days until the current stage ends, at most 60; absent if the stage has no countdown.
+ */
+daysLeft: number | null, };
+
 export type Category = { 
 /**
  * Its key.
@@ -732,6 +794,18 @@ way: ConfirmWay, };
 
 export type ConfirmWay = "mobile" | "mail";
 
+export type Deadline = { 
+/**
+ * Event at this time.
+ */
+kind: DeadlineKind, 
+/**
+ * Time of the deadline.
+ */
+time: string, };
+
+export type DeadlineKind = "signupStart" | "signupEnd" | "submitStart" | "submitEnd" | "likeEnd" | "judgeEnd" | "start" | "end";
+
 export type Device = { 
 /**
  * Id of its token.
@@ -769,6 +843,8 @@ export type DevicePath = {
  * Id of the device's token.
  */
 id: number, };
+
+export type DockAction = "mine" | "signUp" | "waiting" | "full" | "paused" | "closed" | "ended" | "cancelled" | "opens";
 
 export type Effect = { "kind": "cleanAddress", 
 /**
@@ -920,6 +996,8 @@ export type GroupId = number;
 
 export type GroupMode = "single" | "team";
 
+export type GroupState = "open" | "waiting" | "full" | "closed";
+
 export type GroupView = { 
 /**
  * Its id.
@@ -984,7 +1062,11 @@ teamMax: number | null,
 /**
  * True if the organiser accepts sign-ups.
  */
-open: boolean, };
+open: boolean, 
+/**
+ * Whether it can be chosen.
+ */
+state: GroupState, };
 
 export type Host = "browser" | "messenger" | "miniProgram";
 
@@ -1031,6 +1113,16 @@ token: string,
 id: string, };
 
 export type LoginMethod = "phone" | "mail" | "password" | "messenger";
+
+export type LowestFee = { 
+/**
+ * Lowest fee of all groups.
+ */
+fen: Fen, 
+/**
+ * True if there are higher fees and the lowest is not free.
+ */
+from: boolean, };
 
 export type MailBind = { 
 /**
@@ -2203,7 +2295,11 @@ title: string,
 /**
  * One sentence.
  */
-note: string, };
+note: string, 
+/**
+ * Over, under way or to come, at the time of the answer.
+ */
+state: StepState, };
 
 export type Session = { 
 /**
@@ -2741,6 +2837,8 @@ export type Stage = "cancelled" | "ended" | "upcoming" | "signup" | "submit" | "
 
 export type Status = "draft" | "published" | "paused" | "cancelled" | "finished" | "archived";
 
+export type StepState = "done" | "now" | "next";
+
 export type Switches = { 
 /**
  * Sign-ups are accepted.
@@ -2973,6 +3071,32 @@ address: string,
 shown: string, } | { "kind": "missing" };
 
 export type WebOrigin = string;
+
+export type WhenLine = { "line": "cancelled" } | { "line": "judging" } | { "line": "opens", 
+/**
+ * Time of the opening.
+ */
+time: string, } | { "line": "starts", 
+/**
+ * Time of the start.
+ */
+time: string, } | { "line": "works", 
+/**
+ * Last minute.
+ */
+time: string, } | { "line": "likes", 
+/**
+ * Last minute.
+ */
+time: string, } | { "line": "running", 
+/**
+ * Last minute.
+ */
+time: string, } | { "line": "ended", 
+/**
+ * Last minute.
+ */
+time: string, };
 
 export type Windows = { 
 /**
@@ -3301,6 +3425,8 @@ media: Array<OwnMedia>, };
 export type WorkSort = "hot" | "new" | "no" | "shuffle";
 
 export type WorkStatus = "draft" | "reviewing" | "returned" | "published" | "hidden" | "withdrawn";
+
+export type WorkStep = "send" | "continue" | "revise" | "see";
 
 export type WorkSubmit = { 
 /**

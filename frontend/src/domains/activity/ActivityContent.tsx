@@ -11,7 +11,6 @@ import { ActivityHead } from "./ActivityHead";
 import { ActivityNews } from "./ActivityNews";
 import { ActivityShowcase } from "./ActivityShowcase";
 import { ActivityText } from "./ActivityText";
-import { dockAction } from "./activityFacts";
 import { DeadlineCard } from "./DeadlineCard";
 import { FactList } from "./FactList";
 import { FeeList } from "./FeeList";
@@ -38,8 +37,7 @@ export function ActivityContent({
   onDeadline,
 }: ActivityContentProps) {
   const { t } = useTranslation();
-  const now = Date.parse(activity.serverTime);
-  const { stage } = activity;
+  const { facts, stage } = activity;
   const cover = activity.cover || defaultCover(activity.id);
   return (
     <div className={classNames(styles.content, preview && styles.preview)}>
@@ -62,7 +60,7 @@ export function ActivityContent({
         <div className={styles.column}>
           <ActivityHead activity={activity} />
           <NoticeBanner activity={activity} />
-          {!preview && dockAction(activity).kind === "waiting" && (
+          {!preview && facts.dock === "waiting" && (
             <Banner
               tone="warn"
               icon="hourglass-medium-bold"
@@ -73,9 +71,7 @@ export function ActivityContent({
           )}
           <MineCard activity={activity} offset={offset} onChange={onDeadline} />
           <FactList activity={activity} calendar={!preview} />
-          {!preview && (
-            <DeadlineCard activity={activity} now={now} offset={offset} onDeadline={onDeadline} />
-          )}
+          {!preview && <DeadlineCard activity={activity} offset={offset} onDeadline={onDeadline} />}
         </div>
       </div>
       {!preview && <QuickLinks activity={activity} />}
@@ -83,7 +79,7 @@ export function ActivityContent({
         <div className={styles.column}>
           {!preview && <ActivityNews id={activity.id} zone={activity.timezone} />}
           {!preview && <ActivityShowcase activity={activity} />}
-          <ScheduleSteps activity={activity} now={now} />
+          <ScheduleSteps activity={activity} />
           <FeeList activity={activity} />
         </div>
         <div className={styles.column}>

@@ -1,25 +1,25 @@
 // The bar at the bottom of an activity: its price and the one action that its state allows, or the caller's
 // sign-up and work.
 
-import type { ActivityDetail, SignupId, SignupStatus } from "@/core/generated/contract";
+import type { ActivityDetail, Mine, SignupStatus, WorkStep } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
-import { type WorkStep, workStep, workStepLink } from "@/shared/work/workStep";
+import { shownStatus } from "@/shared/signup/signupTones";
+import { workStepLink } from "@/shared/work/workStep";
 import { Button } from "@/ui/button/Button";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Dock } from "@/ui/frame/Dock";
 import { Price } from "@/ui/price/Price";
 import styles from "./ActivityDock.module.css";
-import { contactLink, dockAction, feeOf } from "./activityFacts";
+import { contactLink } from "./activityFacts";
 import { useMomentTexts } from "./useMomentTexts";
 
 export function ActivityDock({ activity }: { activity: ActivityDetail }) {
   const { t } = useTranslation();
-  const { id, contact, switches, timezone } = activity;
+  const { id, contact, facts, mine, switches, timezone, windows } = activity;
   const moments = useMomentTexts(timezone);
-  const action = dockAction(activity);
-  switch (action.kind) {
+  switch (facts.dock) {
     case "cancelled":
       return <OverDock link={contactLink(contact)} label={t("activity.action.contact")} />;
     case "ended": {
@@ -27,20 +27,21 @@ export function ActivityDock({ activity }: { activity: ActivityDetail }) {
       return <OverDock link={rank} label={t("activity.action.rank")} />;
     }
     case "mine": {
-      const step = workStep(activity);
-      if (step) return <WorkDock activity={activity} step={step} mine={action} />;
-      return <MyDock mine={action} reviewed={activity.reviewRequired} />;
+      if (!mine) return null;
+      const { workStep } = facts;
+      if (workStep) return <WorkDock activity={activity} step={workStep} mine={mine} />;
+      return <MyDock mine={mine} reviewed={activity.reviewRequired} />;
     }
     case "signUp":
       return <SignUpDock activity={activity} label={t("activity.action.signUp")} />;
     case "waiting":
       return <SignUpDock activity={activity} label={t("signup.action.joinWaiting")} />;
     case "opens": {
-      const time = moments.dayAndTime(action.at);
+      const time = moments.dayAndTime(windows.signupStart);
       return <ClosedDock activity={activity} label={t("activity.action.opens", { time })} />;
     }
     default:
-      return <ClosedDock activity={activity} label={t(`activity.action.${action.kind}`)} />;
+      return <ClosedDock activity={activity} label={t(`activity.action.${facts.dock}`)} />;
   }
 }
 
@@ -89,11 +90,6 @@ function ClosedDock({ activity, label }: PricedDockProps) {
   );
 }
 
-interface Mine {
-  applyId: SignupId;
-  status: SignupStatus;
-}
-
 function MyDock({ mine, reviewed }: { mine: Mine; reviewed: boolean }) {
   const { t } = useTranslation();
   const { status, applyId } = mine;
@@ -130,11 +126,9 @@ function WorkDock({ activity, step, mine: { applyId, status } }: WorkDockProps) 
 
 function MyState({ status, reviewed }: { status: SignupStatus; reviewed: boolean }) {
   const { t } = useTranslation();
-  // A sign-up without review is "signed up", not "approved".
-  const word = status === "approved" && !reviewed ? "signedUp" : status;
   return (
     <div className={styles.price}>
-      <span className={styles.state}>{t(`signup.status.${word}`)}</span>
+      <span className={styles.state}>{t(`signup.status.${shownStatus(status, reviewed)}`)}</span>
       <span className={styles.caption}>{t("activity.mine.title")}</span>
     </div>
   );
@@ -143,7 +137,7 @@ function MyState({ status, reviewed }: { status: SignupStatus; reviewed: boolean
 function DockPrice({ activity }: { activity: ActivityDetail }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const fee = feeOf(activity);
+  const { fee } = activity.facts;
   if (!fee) return null;
   const price = fee.from
     ? t("activity.fee.from", { price: format.yuan(fee.fen) })

@@ -2,17 +2,16 @@
 
 import type { ActivityDetail } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
-import { SIGNUP_TONES } from "@/shared/signup/signupTones";
+import { badgeKey, SIGNUP_TONES } from "@/shared/signup/signupTones";
 import { Badge } from "@/ui/badge/Badge";
 import styles from "./ActivityHead.module.css";
-import { isFull, liveMine, stageTone } from "./activityFacts";
+import { stageTone } from "./activityFacts";
 import { OrganiserLogo } from "./OrganiserLogo";
 
 export function ActivityHead({ activity }: { activity: ActivityDetail }) {
   const { t } = useTranslation();
-  const { stage, status, switches } = activity;
+  const { facts, mine, stage, status, switches } = activity;
   const tone = stageTone(stage);
-  const mine = liveMine(activity.mine);
   return (
     <section>
       <div className={styles.badges}>
@@ -24,16 +23,16 @@ export function ActivityHead({ activity }: { activity: ActivityDetail }) {
             {t(`activity.stage.${stage}`)}
           </Badge>
         )}
-        {switches.signupOpen && isFull(activity) && (
+        {switches.signupOpen && facts.full && (
           <Badge tone="warn">{t("activity.places.full")}</Badge>
         )}
-        {mine?.status === "approved" && (
-          <Badge tone="ok" icon="check-circle-fill">
-            {t("activity.mine.signedUp")}
+        {mine && (
+          <Badge
+            tone={SIGNUP_TONES[mine.status]}
+            icon={mine.status === "approved" ? "check-circle-fill" : undefined}
+          >
+            {t(badgeKey(mine.status))}
           </Badge>
-        )}
-        {mine && mine.status !== "approved" && (
-          <Badge tone={SIGNUP_TONES[mine.status]}>{t(`signup.status.${mine.status}`)}</Badge>
         )}
       </div>
       <h1 className={`${styles.name} h-title2 title`}>{activity.name}</h1>

@@ -1,28 +1,26 @@
 // The countdown to the next deadline, and counts of the activity so far.
-import type { ActivityDetail } from "@/core/generated/contract";
+import type { ActivityDetail, Deadline } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Card } from "@/ui/card/Card";
 import { useCountdown } from "@/ui/time/useCountdown";
-import { type Deadline, nextDeadline } from "./activityFacts";
 import styles from "./DeadlineCard.module.css";
 import { useMomentTexts } from "./useMomentTexts";
 
 interface DeadlineCardProps {
   activity: ActivityDetail;
-  now: number;
   offset: number;
   onDeadline: () => void;
 }
 
-export function DeadlineCard({ activity, now, offset, onDeadline }: DeadlineCardProps) {
-  const deadline = nextDeadline(activity, now);
+export function DeadlineCard({ activity, offset, onDeadline }: DeadlineCardProps) {
+  const { deadline } = activity.facts;
   if (activity.stage === "cancelled") return null;
   return (
     <Card as="section" className={styles.card}>
       {deadline && (
         <Countdown
-          key={deadline.at}
+          key={deadline.time}
           deadline={deadline}
           zone={activity.timezone}
           offset={offset}
@@ -44,7 +42,7 @@ interface CountdownProps {
 function Countdown({ deadline, zone, offset, onDone }: CountdownProps) {
   const { t } = useTranslation();
   const { deadline: inWords } = useMomentTexts(zone);
-  const { days, hours, minutes, seconds } = useCountdown(deadline.at, offset, onDone);
+  const { days, hours, minutes, seconds } = useCountdown(deadline.time, offset, onDone);
   const units =
     days > 0
       ? ([
@@ -60,7 +58,7 @@ function Countdown({ deadline, zone, offset, onDone }: CountdownProps) {
   return (
     <div className={styles.countdown}>
       <h2 className={styles.label}>{t(`activity.countdown.${deadline.kind}`)}</h2>
-      <p className="visually-hidden">{inWords(deadline.at)}</p>
+      <p className="visually-hidden">{inWords(deadline.time)}</p>
       <p className={styles.ticks} aria-hidden="true">
         {units.map(([unit, value]) => (
           <span key={unit}>

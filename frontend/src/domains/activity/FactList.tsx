@@ -16,11 +16,11 @@ interface FactListProps {
 
 export function FactList({ activity, calendar }: FactListProps) {
   const { t } = useTranslation();
-  const { windows, timezone, stage, place, address } = activity;
+  const { facts, windows, timezone, stage, place, address } = activity;
   const moments = useMomentTexts(timezone);
   const leaf = moments.leaf(windows.startTime);
   const zone = moments.zoneNote(windows.startTime);
-  const over = stage === "ended" || stage === "cancelled";
+  const { over } = facts;
   return (
     <ul className={classNames(styles.facts, stage === "cancelled" && styles.cancelled)}>
       <Fact

@@ -7,8 +7,7 @@ import { serverOffset } from "@/core/serverOffset";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { OfferCountdown } from "@/shared/signup/OfferCountdown";
-import { SIGNUP_TONES } from "@/shared/signup/signupTones";
-import { workStep } from "@/shared/work/workStep";
+import { SIGNUP_TONES, shownStatus } from "@/shared/signup/signupTones";
 import { TileIcon } from "@/ui/badge/TileIcon";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Card } from "@/ui/card/Card";
@@ -37,8 +36,8 @@ interface MineCardProps {
 }
 
 export function MineCard({ activity, offset, onChange }: MineCardProps) {
-  const { mine } = activity;
-  if (!mine && !workStep(activity)) return null;
+  const { facts, mine } = activity;
+  if (!mine && !facts.workStep) return null;
   return (
     <Card as="section" className={styles.card}>
       {mine && <MySignup mine={mine} activity={activity} onChange={onChange} />}
@@ -61,11 +60,9 @@ function MySignup({ mine, activity, onChange }: MySignupProps) {
   const { data, refetch } = useQuery(queryFor("signup.one", { id: applyId }));
   const detail = data?.item.status === status ? data : undefined;
   const names = detail?.persons.map(({ name }) => name) ?? [];
-  // A sign-up without review is "signed up", not "approved".
-  const word = status === "approved" && !activity.reviewRequired ? "signedUp" : status;
   const facts = [
     detail?.item.groupName,
-    t(`signup.status.${word}`),
+    t(`signup.status.${shownStatus(status, activity.reviewRequired)}`),
     payStatus === "none" ? undefined : t(`signup.payStatus.${payStatus}`),
   ];
   return (
@@ -95,7 +92,7 @@ function MySignup({ mine, activity, onChange }: MySignupProps) {
 function StateNote({ detail, onChange }: { detail: SignupDetail; onChange: () => void }) {
   const { t } = useTranslation();
   const { item, serverTime } = detail;
-  if (item.status === "offered" && item.offerExpire !== null) {
+  if (item.offerExpire !== null) {
     return (
       <div className={styles.offer}>
         <OfferCountdown
@@ -108,7 +105,7 @@ function StateNote({ detail, onChange }: { detail: SignupDetail; onChange: () =>
       </div>
     );
   }
-  if (item.status === "waiting" && item.waitNo !== null) {
+  if (item.waitNo !== null) {
     return (
       <p className={styles.state}>
         <b>{t("signup.waiting.number", { number: item.waitNo })}</b>

@@ -1,7 +1,7 @@
 // The caller's work for this activity, or the time left to send one in; links to it.
 import type { ActivityDetail } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
-import { workStep, workStepLink } from "@/shared/work/workStep";
+import { workStepLink } from "@/shared/work/workStep";
 import { TileIcon, type TileTone } from "@/ui/badge/TileIcon";
 import { Icon } from "@/ui/icon/Icon";
 import { Link } from "@/ui/link/Link";
@@ -18,7 +18,7 @@ interface MyWorkRowProps {
 
 export function MyWorkRow({ activity, offset, onDeadline }: MyWorkRowProps) {
   const { t } = useTranslation();
-  const step = workStep(activity);
+  const step = activity.facts.workStep;
   if (!step) return null;
   const { myWork, windows } = activity;
   const isAsked = step !== "see";

@@ -5,25 +5,19 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Section } from "@/ui/card/Section";
 import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icon/Icon";
-import { stepKey, stepStates } from "./activityFacts";
+import { stepKey } from "./activityFacts";
 import styles from "./ScheduleSteps.module.css";
 import { useMomentTexts } from "./useMomentTexts";
 
-interface ScheduleStepsProps {
-  activity: ActivityDetail;
-  now: number;
-}
-
-export function ScheduleSteps({ activity, now }: ScheduleStepsProps) {
+export function ScheduleSteps({ activity }: { activity: ActivityDetail }) {
   const { t } = useTranslation();
   const moments = useMomentTexts(activity.timezone);
-  const states = stepStates(activity, now);
   if (activity.schedule.length === 0) return null;
   return (
     <Section title={t("activity.schedule.title")}>
       <ol className={styles.steps}>
-        {activity.schedule.map((item, index) => {
-          const state = states[index] ?? "next";
+        {activity.schedule.map((item) => {
+          const { state } = item;
           return (
             <li
               key={stepKey(item)}

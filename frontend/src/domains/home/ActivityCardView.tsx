@@ -10,19 +10,17 @@ import { defaultCover } from "@/ui/picture/defaultCover";
 import { Picture } from "@/ui/picture/Picture";
 import { Price } from "@/ui/price/Price";
 import styles from "./ActivityCardView.module.css";
-import { cardFacts } from "./cardFacts";
 import { useCardTexts } from "./useCardTexts";
 
 interface ActivityCardViewProps {
   card: ActivityCard;
-  /** Server's clock, ms. */
-  now: number;
   priority: boolean;
 }
 
-export function ActivityCardView({ card, now, priority }: ActivityCardViewProps) {
+export function ActivityCardView({ card, priority }: ActivityCardViewProps) {
   const texts = useCardTexts();
-  const facts = cardFacts(card, now);
+  const { facts } = card;
+  const badge = texts.badge(card);
   const { t } = useTranslation();
   return (
     <article className={styles.card}>
@@ -52,8 +50,8 @@ export function ActivityCardView({ card, now, priority }: ActivityCardViewProps)
         </h3>
         {card.place && <p className={classNames(styles.place, "clamp1")}>{card.place}</p>}
         <div className={styles.foot}>
-          <span className={styles.people}>{texts.people(facts.people)}</span>
-          {facts.badge && <Badge tone={facts.badge.tone}>{texts.badge(facts.badge)}</Badge>}
+          <span className={styles.people}>{texts.people(card)}</span>
+          {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
           <span className={styles.price}>
             <Price text={texts.fee(facts.fee)} />
           </span>

@@ -30,7 +30,6 @@ export function ActivityFeed({ filter, onSort, onClear, leads }: ActivityFeedPro
     // While a new filter is loading the old list stays, dimmed.
     placeholderData: keepPreviousData,
   });
-  const now = Date.parse(query.data?.pages[0]?.serverTime ?? "");
   const plain = t(filter.only === "favourites" ? "home.filter.favourites" : "home.feed.title");
   const title = filter.keyword ? t("home.feed.results", { keyword: filter.keyword }) : plain;
   return (
@@ -51,7 +50,7 @@ export function ActivityFeed({ filter, onSort, onClear, leads }: ActivityFeedPro
         layout="plain"
         className={classNames(styles.feed, query.isPlaceholderData && styles.stale)}
         renderItem={(card, index) => (
-          <ActivityCardView card={card} now={now} priority={leads && index === 0} />
+          <ActivityCardView card={card} priority={leads && index === 0} />
         )}
         skeleton={<FeedSkeleton />}
         empty={<NothingFound filter={filter} onClear={onClear} />}

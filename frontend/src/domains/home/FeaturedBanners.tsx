@@ -9,7 +9,6 @@ import { defaultCover } from "@/ui/picture/defaultCover";
 import { Picture } from "@/ui/picture/Picture";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import { Swiper } from "@/ui/swiper/Swiper";
-import { cardFacts } from "./cardFacts";
 import styles from "./FeaturedBanners.module.css";
 import { useCardTexts } from "./useCardTexts";
 
@@ -25,7 +24,7 @@ export function FeaturedBanners({ banners }: { banners: UseQueryResult<BannerLis
       peek
       slides={data.list.map((banner, index) => ({
         key: banner.id,
-        content: <Slide banner={banner} serverTime={data.serverTime} first={index === 0} />,
+        content: <Slide banner={banner} first={index === 0} />,
       }))}
       slideLabel={(index, total) => t("home.banner.position", { index: index + 1, total })}
     />
@@ -34,11 +33,10 @@ export function FeaturedBanners({ banners }: { banners: UseQueryResult<BannerLis
 
 interface SlideProps {
   banner: Banner;
-  serverTime: BannerList["serverTime"];
   first: boolean;
 }
 
-function Slide({ banner, serverTime, first }: SlideProps) {
+function Slide({ banner, first }: SlideProps) {
   const texts = useCardTexts();
   const { activity } = banner;
   const picture = {
@@ -51,19 +49,17 @@ function Slide({ banner, serverTime, first }: SlideProps) {
     className: styles.slide,
   } as const;
   if (!activity) return <Picture {...picture} />;
-  const now = Date.parse(serverTime);
-  const facts = cardFacts(activity, now);
   return (
     <Link className={styles.link} to={href("competition", { id: activity.id })}>
       <Picture {...picture} shade>
         <div className={styles.words}>
-          <GlassPill live={!facts.over} className={styles.pill}>
-            {texts.stage(activity, now)}
+          <GlassPill live={!activity.facts.over} className={styles.pill}>
+            {texts.stage(activity)}
           </GlassPill>
           <h2 className={styles.name}>
             <span className="title clamp2">{activity.name}</span>
           </h2>
-          <p className={styles.people}>{texts.people(facts.people)}</p>
+          <p className={styles.people}>{texts.people(activity)}</p>
         </div>
       </Picture>
     </Link>

@@ -1,9 +1,16 @@
 // The texts of a card: facts formatted in the reader's language.
 
-import type { ActivityCard } from "@/core/generated/contract";
+import type { ActivityCard, CardBadge, CardFacts, WhenLine } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
-import { type CardBadge, type CardFacts, stageDaysLeft, type WhenLine } from "./cardFacts";
+import { badgeKey, SIGNUP_TONES } from "@/shared/signup/signupTones";
+import type { BadgeTone } from "@/ui/badge/Badge";
+
+const BADGES = {
+  unpaid: { tone: "warn", key: "signup.payStatus.unpaid" },
+  full: { tone: "neutral", key: "activity.places.full" },
+  nearlyFull: { tone: "warn", key: "activity.places.nearlyFull" },
+} as const satisfies Record<Exclude<CardBadge, "mine">, { tone: BadgeTone; key: string }>;
 
 export function useCardTexts() {
   const { t } = useTranslation();
@@ -16,36 +23,39 @@ export function useCardTexts() {
       case "judging":
         return t("activity.stage.judge");
       case "starts":
-        return format.moment(fact.at, zone);
+        return format.moment(fact.time, zone);
       case "opens":
-        return t("home.when.opens", { time: format.moment(fact.at, zone) });
+        return t("home.when.opens", { time: format.moment(fact.time, zone) });
       default:
-        return t(`home.when.${fact.line}`, { date: format.dayMonth(fact.at, zone) });
+        return t(`home.when.${fact.line}`, { date: format.dayMonth(fact.time, zone) });
     }
   };
 
-  const badge = (fact: CardBadge): string => {
-    if (fact.kind === "unpaid") return t("signup.payStatus.unpaid");
-    if (fact.kind !== "mine") return t(`activity.places.${fact.kind}`);
-    return fact.status === "approved"
-      ? t("activity.mine.signedUp")
-      : t(`signup.status.${fact.status}`);
+  const badge = ({ facts, mine }: ActivityCard): { tone: BadgeTone; text: string } | null => {
+    if (facts.badge === null) return null;
+    if (facts.badge !== "mine") {
+      const { tone, key } = BADGES[facts.badge];
+      return { tone, text: t(key) };
+    }
+    if (!mine) return null;
+    const { status } = mine;
+    return { tone: SIGNUP_TONES[status], text: t(badgeKey(status)) };
   };
 
   const fee = ({ fen, from }: CardFacts["fee"]): string =>
     from ? t("activity.fee.from", { price: format.yuan(fen) }) : format.price(fen);
 
-  const people = ({ unit, count }: CardFacts["people"]): string =>
-    t(`home.card.${unit}`, { count });
+  const people = ({ applyCount, teamOnly }: ActivityCard): string =>
+    t(teamOnly ? "home.card.teams" : "home.card.participants", { count: applyCount });
 
   /** The stage and the days left of it. */
-  const stage = (card: ActivityCard, now: number): string => {
-    const name = t(`activity.stage.${card.stage}`);
-    const days = stageDaysLeft(card, now);
-    if (days === null) return name;
-    return days === 0
+  const stage = ({ facts, stage }: ActivityCard): string => {
+    const name = t(`activity.stage.${stage}`);
+    const { daysLeft } = facts;
+    if (daysLeft === null) return name;
+    return daysLeft === 0
       ? t("home.banner.lastDay", { stage: name })
-      : t("home.banner.daysLeft", { stage: name, count: days });
+      : t("home.banner.daysLeft", { stage: name, count: daysLeft });
   };
 
   return { when, badge, fee, people, stage };

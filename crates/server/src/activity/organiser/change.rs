@@ -1,13 +1,11 @@
 //! Changes the content of an activity.
 
-use laurel_core::activity::Status;
 use laurel_core::activity::organiser::{ActivityBody, ActivityChange, OrganiserActivity, check_activity, check_draft};
-use laurel_core::errors::{Code, Refusal, RefusalData};
+use laurel_core::activity::{check_change, may_be_incomplete};
 
 use super::store::row::Content;
 use super::{complete, store};
 use crate::audit::{self, Change};
-use crate::error::Error;
 use crate::http::{Failure, Reply, StaffCall};
 use crate::signup::service::mailing;
 
@@ -19,14 +17,14 @@ pub async fn handle(call: StaffCall<ActivityChange>) -> Result<Reply<OrganiserAc
         let member = staff.member;
         store::begin(db, member, id, Some(version), now)?;
         let before = store::whole(db, member, id, now)?;
-        or_over(before.status)?;
-        let errors = if before.status == Status::Draft { check_draft(&body) } else { check_activity(&body, &before.groups) };
+        check_change(before.status)?;
+        let errors = if may_be_incomplete(before.status) { check_draft(&body) } else { check_activity(&body, &before.groups) };
         // The activity's present category may stay even if it was removed meanwhile.
         let known = if body.category == before.activity.category { "" } else { &body.category };
         complete::or_refused(db, &member.merchant, known, body.timezone.as_deref(), errors)?;
         store::update(db, &member.merchant, id, &Content::of(&body)?)?;
         let after = store::whole(db, member, id, now)?;
-        if tells_participants(&before) && moved(&before.activity, &after.activity) {
+        if before.status.takes_place() && moved(&before.activity, &after.activity) {
             mailing::announce_change(db, &member.merchant, id, after.version, now)?;
         }
         let change = Change::of("competition", id.0).before(&before.activity)?.after(&after.activity)?;
@@ -35,21 +33,8 @@ pub async fn handle(call: StaffCall<ActivityChange>) -> Result<Reply<OrganiserAc
     Ok(Reply(changed.await?))
 }
 
-/// An activity that was never visible has no participants to notify.
-fn tells_participants(before: &OrganiserActivity) -> bool {
-    matches!(before.status, Status::Published | Status::Paused)
-}
-
 /// True if time or venue changed. Times are compared as instants, however they are written.
 fn moved(before: &ActivityBody, after: &ActivityBody) -> bool {
     let times = |body: &ActivityBody| (body.windows.start_time, body.windows.end_time);
     times(before) != times(after) || before.place != after.place || before.address != after.address
-}
-
-/// Refuses changes of a finished, cancelled or archived activity.
-pub(crate) fn or_over(status: Status) -> Result<(), Error> {
-    if matches!(status, Status::Draft | Status::Published | Status::Paused) {
-        return Ok(());
-    }
-    Err(Refusal { code: Code::NotPossible, data: Some(RefusalData::Status { status: status.as_str().to_owned() }) }.into())
 }

@@ -1,9 +1,8 @@
 //! Deletes a draft of an activity.
 
-use laurel_core::activity::Status;
 use laurel_core::activity::organiser::ActivityVersion;
+use laurel_core::activity::{is_unused, not_possible};
 use laurel_core::calls::Nothing;
-use laurel_core::errors::{Code, Refusal, RefusalData};
 
 use super::store;
 use crate::audit::{self, Change};
@@ -17,9 +16,8 @@ pub async fn handle(call: StaffCall<ActivityVersion>) -> Result<Reply<Nothing>, 
         let member = staff.member;
         let row = store::begin(db, member, id, Some(version), now)?;
         let status = row.status(now);
-        if status != Status::Draft || store::has_sign_ups(db, &member.merchant, id, false)? {
-            let status = status.as_str().to_owned();
-            return Err(Refusal { code: Code::NotPossible, data: Some(RefusalData::Status { status }) }.into());
+        if !is_unused(status, || store::has_sign_ups(db, &member.merchant, id, false))? {
+            return Err(not_possible(status).into());
         }
         let change = Change::of("competition", id.0).before(&row.content.body()?)?;
         store::delete(db, &member.merchant, id)?;

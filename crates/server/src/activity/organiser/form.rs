@@ -1,12 +1,12 @@
 //! The sign-up form of an activity, as an organiser edits it.
 
-use laurel_core::activity::Status;
 use laurel_core::activity::organiser::{FormChange, StoredFormAnswer, check_stored_form};
+use laurel_core::activity::{check_change, is_unused};
 use laurel_core::errors::Refusal;
 use laurel_core::ids::ActivityId;
 use laurel_core::merchant::ActivityPath;
 
-use super::{change, store};
+use super::store;
 use crate::activity::store as activities;
 use crate::audit::{self, Change};
 use crate::auth::member::Member;
@@ -28,13 +28,13 @@ pub async fn change(call: StaffCall<FormChange>) -> Result<Reply<StoredFormAnswe
     let changed = audit::change(&context, move |db, staff| {
         let member = staff.member;
         let status = store::begin(db, member, id, Some(version), now)?.status(now);
-        change::or_over(status)?;
+        check_change(status)?;
         let errors = check_stored_form(&form);
         if !errors.is_empty() {
             return Err(Refusal::from(errors).into());
         }
         let before = newest(db, member, id)?;
-        let replaces = status == Status::Draft && !store::has_sign_ups(db, &member.merchant, id, false)?;
+        let replaces = is_unused(status, || store::has_sign_ups(db, &member.merchant, id, false))?;
         let form_version = before.form_version + i64::from(!replaces);
         if form != before.form {
             store::put_form(db, &member.merchant, id, form_version, &form, now)?;

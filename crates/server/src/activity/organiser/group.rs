@@ -1,12 +1,11 @@
 //! Lists, adds, changes and deletes the groups of an activity.
 
-use laurel_core::activity::Status;
 use laurel_core::activity::organiser::{GroupAdd, GroupChange, GroupList, GroupPath, OrganiserGroup, check_group};
-use laurel_core::errors::{Code, FieldErrors, Refusal, RefusalData, Rule};
+use laurel_core::activity::{Status, check_change, may_be_incomplete, not_possible};
+use laurel_core::errors::{Code, FieldErrors, Refusal, Rule};
 use laurel_core::ids::{ActivityId, GroupId};
 use laurel_core::merchant::ActivityPath;
 
-use super::change;
 use super::store::{self, group};
 use crate::audit::{self, Change};
 use crate::auth::member::Member;
@@ -31,10 +30,10 @@ pub async fn add(call: StaffCall<GroupAdd>) -> Result<Reply<GroupList>, Failure>
     let added = audit::change(&context, move |db, staff| {
         let member = staff.member;
         let row = store::begin(db, member, id, None, now)?;
-        change::or_over(row.status(now))?;
+        check_change(row.status(now))?;
         refuse_named("group.", check_group(&group, 0))?;
         if all(db, member, id)?.list.len() >= GROUPS_MAX {
-            return Err(not_possible(row.status(now)));
+            return Err(not_possible(row.status(now)).into());
         }
         let made = group::insert(db, &member.merchant, id, &group)?;
         let change = Change::of("group", made.0).after(&group)?;
@@ -50,20 +49,20 @@ pub async fn change(call: StaffCall<GroupChange>) -> Result<Reply<GroupList>, Fa
     let changed = audit::change(&context, move |db, staff| {
         let member = staff.member;
         let status = store::begin(db, member, id, Some(version), now)?.status(now);
-        change::or_over(status)?;
+        check_change(status)?;
         let groups = all(db, member, id)?.list;
         let before = find(&groups, group_id)?;
         refuse_named("group.", check_group(&group, before.held))?;
         // Existing sign-ups are single or of a team, and stay so.
         if before.group.mode != group.mode && group::has_sign_ups(db, &member.merchant, group_id)? {
-            return Err(not_possible(status));
+            return Err(not_possible(status).into());
         }
         keep_one_open(status, &groups, group_id, group.open)?;
         if !group::update(db, &member.merchant, id, group_id, &group)? {
             // Seats were taken after the check above.
             let held = find(&all(db, member, id)?.list, group_id)?.held;
             refuse_named("group.", check_group(&group, held))?;
-            return Err(not_possible(status));
+            return Err(not_possible(status).into());
         }
         let grew = before.group.capacity.is_some_and(|old| group.capacity.is_none_or(|new| new > old));
         if grew {
@@ -82,11 +81,11 @@ pub async fn delete(call: StaffCall<GroupPath>) -> Result<Reply<GroupList>, Fail
     let deleted = audit::change(&context, move |db, staff| {
         let member = staff.member;
         let status = store::begin(db, member, id, None, now)?.status(now);
-        change::or_over(status)?;
+        check_change(status)?;
         let groups = all(db, member, id)?.list;
         let before = find(&groups, group_id)?;
         if groups.len() == 1 || group::has_sign_ups(db, &member.merchant, group_id)? {
-            return Err(not_possible(status));
+            return Err(not_possible(status).into());
         }
         keep_one_open(status, &groups, group_id, false)?;
         group::delete(db, &member.merchant, id, group_id)?;
@@ -108,7 +107,7 @@ fn find(groups: &[OrganiserGroup], id: GroupId) -> Result<OrganiserGroup, Error>
 
 /// An activity that is not a draft needs an open group.
 fn keep_one_open(status: Status, groups: &[OrganiserGroup], changed: GroupId, open: bool) -> Result<(), Error> {
-    let stays = open || status == Status::Draft || groups.iter().any(|group| group.id != changed && group.group.open);
+    let stays = open || may_be_incomplete(status) || groups.iter().any(|group| group.id != changed && group.group.open);
     if stays { Ok(()) } else { Err(Refusal::field("group.open", Rule::Required).into()) }
 }
 
@@ -116,8 +115,4 @@ fn refuse_named(part: &str, errors: FieldErrors) -> Result<(), Error> {
     let mut all = FieldErrors::default();
     all.add_all(part, errors);
     if all.is_empty() { Ok(()) } else { Err(Refusal::from(all).into()) }
-}
-
-fn not_possible(status: Status) -> Error {
-    Refusal { code: Code::NotPossible, data: Some(RefusalData::Status { status: status.as_str().to_owned() }) }.into()
 }

@@ -1,7 +1,7 @@
 //! Groups of an activity: fees, seats and conditions for participants.
 
 use diesel::prelude::*;
-use laurel_core::activity::{FeeMode, GroupMode, GroupView, SignupSettings, nearly_full};
+use laurel_core::activity::{FeeMode, GroupMode, GroupState, GroupView, SignupSettings, nearly_full};
 use laurel_core::ids::{GroupId, MerchantId};
 use laurel_core::language::Language;
 use laurel_core::money::Fen;
@@ -74,6 +74,7 @@ impl GroupRow {
 
     /// The group as participants see it.
     pub fn to_wire(&self, settings: &SignupSettings, language: Language) -> GroupView {
+        let waitlist = self.has_waiting_list(settings) && self.fee_can_be_taken() && self.mode() == GroupMode::Single;
         GroupView {
             id: GroupId(self.id),
             name: local(&self.name, language),
@@ -84,13 +85,14 @@ impl GroupRow {
             capacity: self.capacity,
             seats_left: self.seats_left(),
             nearly_full: self.capacity.is_some_and(|capacity| nearly_full(capacity, capacity - self.held)),
-            waitlist: self.has_waiting_list(settings) && self.fee_can_be_taken() && self.mode() == GroupMode::Single,
+            waitlist,
             min_age: self.min_age,
             max_age: self.max_age,
             gender_limit: self.gender_limit,
             team_min: self.team_min,
             team_max: self.team_max,
             open: self.open,
+            state: GroupState::of(self.open, self.seats_left(), waitlist),
         }
     }
 }

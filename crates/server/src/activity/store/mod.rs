@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 use diesel::dsl::exists;
 use diesel::prelude::*;
-use laurel_core::activity::{ActivityCard, ActivityKind, GroupMode, Status, Windows, nearly_full, stage};
+use laurel_core::activity::{ActivityCard, ActivityKind, CardSituation, GroupMode, LowestFee, Mine, Status, Windows, nearly_full, stage};
 use laurel_core::ids::{ActivityId, MerchantId};
 use laurel_core::language::Language;
 use laurel_core::money::Fen;
@@ -108,17 +108,35 @@ pub(crate) fn public_in(id: &str) -> _ {
     competition::merchant_id.eq(id).and(competition::status.ne_all(hidden)).and(exists(active))
 }
 
+/// The caller's own data on a card.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct OwnCard {
+    /// The caller's sign-up.
+    pub mine: Option<Mine>,
+    /// It is one of the caller's favourites.
+    pub favorite: bool,
+}
+
 /// Builds the cards of rows and their groups.
-pub fn to_cards(rows: Vec<CardRow>, groups: &[GroupRow], language: Language, now_ms: i64) -> Vec<ActivityCard> {
+pub fn to_cards(rows: Vec<(CardRow, OwnCard)>, groups: &[GroupRow], language: Language, now_ms: i64) -> Vec<ActivityCard> {
     let now = to_time(now_ms);
     rows.into_iter()
-        .map(|row| {
+        .map(|(row, OwnCard { mine, favorite })| {
             let own: Vec<&GroupRow> = groups.iter().filter(|group| group.competition_id == row.id).collect();
             let lowest = own.iter().map(|group| group.fee_fen).min().unwrap_or(0);
             let windows = Windows::from(&row.windows);
             let left: Option<Vec<i64>> = own.iter().map(|group| group.seats_left()).collect();
             let capacity: i64 = own.iter().filter_map(|group| group.capacity).sum();
             let seats_left = left.filter(|left| !left.is_empty()).map(|left| left.iter().sum::<i64>());
+            let situation = CardSituation {
+                kind: kind_of(&row.kind),
+                stage: stage(status_of(&row.status), &windows, now),
+                windows: &windows,
+                fee: LowestFee { fen: Fen(lowest), from: own.iter().any(|group| group.fee_fen != lowest) },
+                seats_left,
+                nearly_full: seats_left.is_some_and(|left| nearly_full(capacity, left)),
+                mine,
+            };
             ActivityCard {
                 id: ActivityId(row.id),
                 name: local(&row.name, language),
@@ -126,18 +144,19 @@ pub fn to_cards(rows: Vec<CardRow>, groups: &[GroupRow], language: Language, now
                 category: row.category,
                 cover: row.cover,
                 place: local(&row.place, language),
-                kind: kind_of(&row.kind),
-                stage: stage(status_of(&row.status), &windows, now),
+                kind: situation.kind,
+                stage: situation.stage,
                 windows,
                 timezone: row.timezone,
                 apply_count: row.apply_count,
-                fee_fen: Fen(lowest),
-                fee_from: own.iter().any(|group| group.fee_fen != lowest),
+                fee_fen: situation.fee.fen,
+                fee_from: situation.fee.from,
                 seats_left,
-                nearly_full: seats_left.is_some_and(|left| nearly_full(capacity, left)),
+                nearly_full: situation.nearly_full,
                 team_only: !own.is_empty() && own.iter().all(|group| group.mode() == GroupMode::Team),
-                mine: None,
-                favorite: false,
+                mine,
+                favorite,
+                facts: situation.facts(now),
             }
         })
         .collect()
@@ -157,6 +176,7 @@ pub fn cards_by_ids(
         .select(CardRow::as_select())
         .load(db)?;
     let groups = groups_of(db, merchant, ids)?;
+    let rows = rows.into_iter().map(|row| (row, OwnCard::default())).collect();
     Ok(to_cards(rows, &groups, language, now_ms).into_iter().map(|card| (card.id.0, card)).collect())
 }
 

@@ -2,7 +2,6 @@
 //! inserted in the transaction of its cause. A job works through the sign-ups in the order of their ids and saves its
 //! progress together with the notices, so that neither a restart nor several processes repeat or lose one.
 
-use laurel_core::activity::Status;
 use laurel_core::ids::{ActivityId, MerchantId};
 use laurel_core::notice::NoticeEvent;
 
@@ -92,7 +91,7 @@ fn event_of(mailing: &Mailing) -> Option<NoticeEvent> {
 /// False once the activity is cancelled, over, or starts at another time: the mailing then ends without further
 /// notices.
 fn is_still_true(mailing: &Mailing, event: NoticeEvent, now_ms: i64) -> bool {
-    let takes_place = matches!(mailing.status, Status::Published | Status::Paused);
+    let takes_place = mailing.status.takes_place();
     match event {
         NoticeEvent::ReminderDay => takes_place && mailing.start == mailing.occurrence && now_ms < mailing.start - SOON_BEFORE_MS,
         NoticeEvent::ReminderSoon => takes_place && mailing.start == mailing.occurrence && now_ms < mailing.start,

@@ -7,7 +7,7 @@ use laurel_core::activity::Windows;
 use laurel_core::errors::{Code, FieldErrors, Refusal, RefusalData, Rule};
 use laurel_core::ids::{AccountId, ActivityId, MerchantId, PersonId};
 use laurel_core::language::Language;
-use laurel_core::person::PersonInfo;
+use laurel_core::person::{PERSON_LIMIT, PersonInfo};
 use laurel_core::signup::{
     Answers, Eligibility, FormCheck, FormSchema, Given, PersonAnswers, QuestionScope, age_day, check_eligibility, check_fixed, check_form,
     check_regions, normalise_answers, take_sensitive,
@@ -34,7 +34,7 @@ pub(crate) fn chosen_persons(db: &mut Db, keys: &Keys, account: AccountId, wante
             ids.push(*id);
         }
         // An account cannot have more than this: some of them are not the caller's.
-        if ids.len() > 50 {
+        if i64::try_from(ids.len()).is_ok_and(|count| count > PERSON_LIMIT) {
             return Err(Code::NotFound.into());
         }
     }

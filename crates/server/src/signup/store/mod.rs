@@ -13,7 +13,7 @@ pub mod state;
 pub mod waiting;
 
 use diesel::prelude::*;
-use laurel_core::activity::{Mine, Status, Windows, switches};
+use laurel_core::activity::{Mine, Windows, is_writable, switches};
 use laurel_core::ids::{AccountId, ActivityId, GroupId, MerchantId, PersonId, SignupId};
 use laurel_core::language::Language;
 use laurel_core::money::Fen;
@@ -169,7 +169,7 @@ impl SignupRow {
             review_required: facts.review_required,
             settings: serde_json::from_str(&self.activity.settings)?,
             signup_open: switches(activity_status, &windows, false, now).signup_open,
-            writable: activity_status == Status::Published && now < windows.end_time,
+            writable: is_writable(activity_status, &windows, now),
             start_time: windows.start_time,
         })
     }

@@ -2,7 +2,7 @@
 //! bounded number of statements.
 
 use diesel::prelude::*;
-use laurel_core::activity::{SignupSettings, Status, Windows, switches};
+use laurel_core::activity::{SignupSettings, Status, Windows, is_writable, switches};
 use laurel_core::ids::{AccountId, ActivityId, MerchantId, SignupId};
 use laurel_core::signup::{PayStatus, SignupClock, SignupFacts, SignupSituation, SignupStatus};
 
@@ -73,7 +73,7 @@ impl StateRow {
             review_required: self.facts.review_required,
             settings: self.settings,
             signup_open: switches(self.activity_status, &self.windows, false, now).signup_open,
-            writable: self.activity_status == Status::Published && now < self.windows.end_time,
+            writable: is_writable(self.activity_status, &self.windows, now),
             start_time: self.windows.start_time,
         }
     }

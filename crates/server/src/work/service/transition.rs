@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, HashMap};
 use laurel_core::errors::Refusal;
 use laurel_core::ids::{ActivityId, GroupId, WorkId};
 use laurel_core::notice::NoticeEvent;
-use laurel_core::work::{MediaStatus, WorkEvent, WorkState, WorkStatus};
+use laurel_core::work::{WorkEvent, WorkState, WorkStatus, can_be_published};
 
 use super::media;
 use super::notify;
@@ -44,7 +44,7 @@ pub(crate) fn advance(db: &mut Db, scope: Scope<'_>, rows: &[WorkRow], change: C
     let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
     // A work needs all its files to be published: a hidden one may have lost them when its author's account was
     // closed.
-    let shows = matches!(change.event, WorkEvent::Pass | WorkEvent::Restore);
+    let shows = change.event.publishes();
     let files = if shows { files::store::of_works(db, scope.merchant, &ids)? } else { Vec::new() };
     let mut outcomes = Vec::with_capacity(rows.len());
     let mut moves = Vec::with_capacity(rows.len());
@@ -78,11 +78,11 @@ fn next_content(row: &WorkRow, event: WorkEvent) -> Result<Content, Error> {
     newer.map_or_else(|| row.content(), Ok)
 }
 
-/// All files of the content are ready, and there is at least one.
+/// The files of the content allow it to be published.
 fn can_be_shown(row: &WorkRow, event: WorkEvent, files: &[MediaRow]) -> Result<bool, Error> {
     let content = next_content(row, event)?;
-    let is_ready = |id: &i64| files.iter().any(|file| file.id == *id && file.status() == MediaStatus::Ready);
-    Ok(!content.media.is_empty() && content.media.iter().all(is_ready))
+    let status = |id: &i64| files.iter().find(|file| file.id == *id).map(MediaRow::status);
+    Ok(can_be_published(&content.media.iter().map(status).collect::<Vec<_>>()))
 }
 
 /// Saves validated transitions with everything that depends on them.
@@ -118,7 +118,7 @@ fn update_states(db: &mut Db, scope: Scope<'_>, moves: &[Move<'_>], change: Chan
             status: Some(to.status.as_str()),
             // Next to a hidden work, the content alone shows that a newer version exists; the table allows a revision
             // state for published works only.
-            revision_status: Some(to.revision.filter(|_| is_shown(to)).map(|revision| revision.as_str().to_owned())),
+            revision_status: Some(to.revision.filter(|_| to.is_published()).map(|revision| revision.as_str().to_owned())),
             updated_time: Some(scope.now_ms),
             ..WorkColumns::default()
         };
@@ -176,15 +176,11 @@ fn drop_files(db: &mut Db, scope: Scope<'_>, moves: &[Move<'_>], event: WorkEven
     Ok(())
 }
 
-fn is_shown(state: WorkState) -> bool {
-    state.status == WorkStatus::Published
-}
-
 /// Updates the counts of published works, by activity and group.
 fn update_counts(db: &mut Db, scope: Scope<'_>, moves: &[Move<'_>]) -> Result<(), Error> {
     let mut groups: BTreeMap<(i64, i64), i64> = BTreeMap::new();
     for one in moves {
-        let by = i64::from(is_shown(one.to)) - i64::from(is_shown(one.from));
+        let by = i64::from(one.to.is_published()) - i64::from(one.from.is_published());
         *groups.entry((one.row.competition_id, one.row.group_id)).or_insert(0) += by;
     }
     for ((activity, group), by) in groups.into_iter().filter(|(_, by)| *by != 0) {
@@ -195,11 +191,12 @@ fn update_counts(db: &mut Db, scope: Scope<'_>, moves: &[Move<'_>]) -> Result<()
 
 /// Updates the search tokens: published works are found by title, author and number.
 fn update_search_tokens(db: &mut Db, moves: &[Move<'_>], event: WorkEvent) -> Result<(), Error> {
-    let changed: Vec<&Move<'_>> = moves.iter().filter(|one| is_shown(one.from) != is_shown(one.to) || event == WorkEvent::Pass).collect();
+    let changed: Vec<&Move<'_>> =
+        moves.iter().filter(|one| one.from.is_published() != one.to.is_published() || event == WorkEvent::Pass).collect();
     let ids: Vec<i64> = changed.iter().map(|one| one.row.id).collect();
     token::delete(db, &ids)?;
     let mut words = Vec::new();
-    for one in changed.into_iter().filter(|one| is_shown(one.to)) {
+    for one in changed.into_iter().filter(|one| one.to.is_published()) {
         let content = next_content(one.row, event)?;
         // Search finds a work by its padded number and by the plain one.
         let number = one.row.work_no.map(|number| format!("{} {number}", store::shown_number(number))).unwrap_or_default();

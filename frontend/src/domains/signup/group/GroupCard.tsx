@@ -1,13 +1,12 @@
 // A group as a radio card: name, fee, conditions and free places.
 
-import type { GroupView } from "@/core/generated/contract";
+import type { GroupState, GroupView } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Badge } from "@/ui/badge/Badge";
 import { classNames } from "@/ui/classNames";
 import { Price } from "@/ui/price/Price";
 import styles from "./GroupCard.module.css";
-import type { GroupState } from "./groupChoice";
 import { useGroupFacts } from "./useGroupFacts";
 
 interface GroupCardProps {

@@ -1,9 +1,8 @@
 // The groups of an activity that can be chosen.
-import type { ActivityDetail, GroupId, GroupView } from "@/core/generated/contract";
-import { liveSignup } from "../shared/refusal";
+import type { ActivityDetail, GroupId, GroupState, GroupView } from "@/core/generated/contract";
 
-/** Full groups with a waiting list. */
-export type Waitable = ReadonlySet<GroupId>;
+/** The group that a check found full, with a waiting list that can be joined; null without such a check. */
+export type Waitable = GroupId | null;
 
 /** The reason why no group can be chosen. */
 export type Obstacle =
@@ -12,7 +11,7 @@ export type Obstacle =
   | { kind: "full" };
 
 export function obstacleOf(detail: ActivityDetail, waitable: Waitable): Obstacle | null {
-  const applyId = liveSignup(detail);
+  const applyId = detail.facts.liveSignup;
   if (applyId !== null) return { kind: "signedUp", applyId };
   if (!detail.switches.signupOpen) return { kind: "closed" };
   const states = detail.groups.map((group) => groupState(group, waitable));
@@ -20,13 +19,9 @@ export function obstacleOf(detail: ActivityDetail, waitable: Waitable): Obstacle
   return { kind: states.includes("full") ? "full" : "closed" };
 }
 
-export type GroupState = "open" | "waiting" | "full" | "closed";
-
-export function groupState(group: GroupView, waitable: Waitable): GroupState {
-  if (!group.open) return "closed";
-  // The check is newer: the last place may have been taken since the page was opened.
-  if (waitable.has(group.id)) return "waiting";
-  return group.seatsLeft === 0 ? "full" : "open";
+/** The check is newer: the last place may have been taken since the page was opened. */
+export function groupState({ id, open, state }: GroupView, waitable: Waitable): GroupState {
+  return open && id === waitable ? "waiting" : state;
 }
 
 /** The group that is chosen automatically: the only one with free places. */

@@ -6,7 +6,6 @@ import type { ActivityDetail, GroupView, SignupCheckQuery } from "@/core/generat
 import { href } from "@/core/href";
 import { queryFor } from "@/core/query";
 import { toastError } from "@/core/toastError";
-import { waitableGroups } from "@/shared/signup/waitableGroups";
 import { useEntryState } from "@/ui/frame/useEntryState";
 import { type RefusalReason, reasonOfCheck } from "../shared/refusal";
 import { groupState, onlyChoice, type Waitable } from "./groupChoice";
@@ -31,14 +30,13 @@ export function useGroupChoice(id: number, detail: ActivityDetail | undefined): 
   const queries = useQueryClient();
   const [remembered, choose] = useEntryState("group", isGroupId, null);
   const [goingOn, setGoingOn] = useState(false);
-  const full: Waitable = detail ? waitableGroups(detail) : new Set();
-  const chosen = remembered ?? (detail ? onlyChoice(detail, full) : null);
+  const chosen = remembered ?? (detail ? onlyChoice(detail, null) : null);
   const group = detail?.groups.find((candidate) => candidate.id === chosen);
 
   const checkFor = (groupId: number) =>
     queryFor("signup.check", { competitionId: id, groupId } satisfies SignupCheckQuery);
   const check = useQuery({ ...checkFor(group?.id ?? 0), enabled: group !== undefined });
-  const waitable = check.data?.waitlist && group ? new Set([...full, group.id]) : full;
+  const waitable = check.data?.waitlist && group ? group.id : null;
   const waits = group !== undefined && groupState(group, waitable) === "waiting";
 
   const goOn = async () => {

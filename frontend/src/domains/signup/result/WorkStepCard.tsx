@@ -5,7 +5,7 @@ import { href } from "@/core/href";
 import { queryFor } from "@/core/query";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
-import { workStep, workStepLink } from "@/shared/work/workStep";
+import { workStepLink } from "@/shared/work/workStep";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import styles from "./NextStepCard.module.css";
 import { type Step, StepCard } from "./StepCard";
@@ -36,7 +36,7 @@ function useSteps({ item, submitEnd }: SignupResult) {
     to: href("applyDetail", { competitionId }),
   };
   const known = (activity: ActivityDetail): Step => {
-    const step = workStep(activity);
+    const step = activity.facts.workStep;
     if (step === "send") return sending;
     if (step && activity.myWork) {
       const { revision, status } = activity.myWork;

@@ -1,5 +1,6 @@
 // The outcome of a sign-up, in the few kinds that look different.
 import type { SignupItem } from "@/core/generated/contract";
+import { shownStatus } from "@/shared/signup/signupTones";
 import type { TileTone } from "@/ui/badge/TileIcon";
 import type { IconName } from "@/ui/icon/names";
 
@@ -19,8 +20,7 @@ export function outcomeOf({ status, payStatus, reviewed }: SignupItem): Outcome 
   const live = status === "approved" || status === "pending";
   if (live && payStatus === "failed") return "payFailed";
   if (live && payStatus === "unpaid") return "unpaid";
-  // Without a review there is no approval.
-  return status === "approved" && !reviewed ? "signedUp" : status;
+  return shownStatus(status, reviewed);
 }
 
 /** A wreath for success; a plain icon for everything else. */

@@ -13,9 +13,8 @@ interface WaitingBoxProps {
 }
 
 export function WaitingBox({ item, serverTime, onLapse }: WaitingBoxProps) {
-  if (item.status === "waiting" && item.waitNo !== null)
-    return <WaitingNumber number={item.waitNo} />;
-  if (item.status !== "offered" || item.offerExpire === null) return null;
+  if (item.waitNo !== null) return <WaitingNumber number={item.waitNo} />;
+  if (item.offerExpire === null) return null;
   return (
     <div className={styles.offer}>
       <OfferCountdown

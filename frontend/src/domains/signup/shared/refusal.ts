@@ -10,7 +10,7 @@ import {
   NOT_PUBLISHED,
   SIGNUP_NOT_OPEN,
 } from "@/core/generated/codes";
-import type { ActivityDetail, SignupCheck } from "@/core/generated/contract";
+import type { SignupCheck } from "@/core/generated/contract";
 import { errorText } from "@/core/toastError";
 
 const TOLD_IN_PLACE = new Set([
@@ -58,11 +58,4 @@ export function reasonOfError(error: unknown): RefusalReason | null {
 /** This merchant has nothing under the address. */
 export function isMissing(error: unknown): boolean {
   return refusalCode(error) === NOT_FOUND;
-}
-
-const LIVE = new Set(["pending", "approved", "waiting", "offered"]);
-
-/** The caller's sign-up that excludes another one. */
-export function liveSignup(detail: ActivityDetail): number | null {
-  return detail.mine && LIVE.has(detail.mine.status) ? detail.mine.applyId : null;
 }

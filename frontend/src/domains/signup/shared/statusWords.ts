@@ -2,6 +2,7 @@
 
 import type { PayStatus, SignupItem } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
+import { shownStatus } from "@/shared/signup/signupTones";
 import type { BadgeTone } from "@/ui/badge/Badge";
 
 export const PAY_TONES: Record<Exclude<PayStatus, "none">, BadgeTone> = {
@@ -13,9 +14,7 @@ export const PAY_TONES: Record<Exclude<PayStatus, "none">, BadgeTone> = {
   refunded: "neutral",
 };
 
-/** Without a review there is no approval: the person is simply signed up. */
 export function useStatusWord(): (item: Pick<SignupItem, "status" | "reviewed">) => string {
   const { t } = useTranslation();
-  return ({ status, reviewed }) =>
-    status === "approved" && !reviewed ? t("signup.status.signedUp") : t(`signup.status.${status}`);
+  return ({ status, reviewed }) => t(`signup.status.${shownStatus(status, reviewed)}`);
 }

@@ -1,0 +1,249 @@
+//! Facts that the page of an activity shows: its one action, next deadline, places, fee, and the steps of the schedule.
+
+use chrono::{DateTime, Utc};
+
+use super::LowestFee;
+use super::work_step::{WorkStep, work_step};
+use crate::activity::{GroupView, Mine, MyWork, Stage, Status, Switches, Windows};
+use crate::contract::contract;
+use crate::ids::SignupId;
+use crate::money::Fen;
+
+contract! {
+    /// The one action that the page of an activity offers.
+    #[derive(Copy, Eq)]
+    pub enum DockAction {
+        /// Opens the caller's sign-up, or continues the caller's work.
+        Mine,
+        /// Sign up.
+        SignUp,
+        /// Join the waiting list.
+        Waiting,
+        /// No action: all places are taken.
+        Full,
+        /// No action: the organiser paused the activity.
+        Paused,
+        /// No action: sign-up is closed.
+        Closed,
+        /// No action: the activity has ended.
+        Ended,
+        /// No action: the activity was cancelled.
+        Cancelled,
+        /// No action yet: sign-up has not opened.
+        Opens,
+    }
+
+    /// Kind of the next deadline.
+    #[derive(Copy, Eq)]
+    pub enum DeadlineKind {
+        /// Sign-up opens.
+        SignupStart,
+        /// Sign-up closes.
+        SignupEnd,
+        /// Submission of works opens.
+        SubmitStart,
+        /// Submission of works closes.
+        SubmitEnd,
+        /// Likes close.
+        LikeEnd,
+        /// Judging ends.
+        JudgeEnd,
+        /// The activity begins.
+        Start,
+        /// The activity ends.
+        End,
+    }
+
+    /// A deadline that is still to come.
+    #[derive(Copy, Eq)]
+    pub struct Deadline {
+        /// Event at this time.
+        pub kind: DeadlineKind,
+        /// Time of the deadline.
+        pub time: DateTime<Utc>,
+    }
+
+    /// Availability of a group.
+    #[derive(Copy, Eq)]
+    pub enum GroupState {
+        /// Has free places.
+        Open,
+        /// Full; its waiting list can be joined.
+        Waiting,
+        /// Full.
+        Full,
+        /// Closed by the organiser.
+        Closed,
+    }
+
+    /// Position of a schedule item in time.
+    #[derive(Copy, Eq)]
+    pub enum StepState {
+        /// Over.
+        Done,
+        /// Under way.
+        Now,
+        /// To come.
+        Next,
+    }
+
+    /// Facts about an activity, for the caller and the time of the answer.
+    #[derive(Copy, Eq)]
+    pub struct ActivityFacts {
+        /// Action that the page offers.
+        pub dock: DockAction,
+        /// Next deadline; absent if none is to come.
+        pub deadline: Option<Deadline>,
+        /// True if no open group has a free place.
+        pub full: bool,
+        /// Lowest fee of the open groups, or of all groups if none is open; absent without groups.
+        pub fee: Option<LowestFee>,
+        /// True if the activity was cancelled or has ended.
+        pub over: bool,
+        /// The caller's sign-up that excludes another one; absent if the caller may sign up again.
+        pub live_signup: Option<SignupId>,
+        /// Next step for the caller's own work; absent if there is no work, and none may be sent.
+        pub work_step: Option<WorkStep>,
+    }
+}
+
+impl DeadlineKind {
+    /// Last part of the text key.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            DeadlineKind::SignupStart => "signupStart",
+            DeadlineKind::SignupEnd => "signupEnd",
+            DeadlineKind::SubmitStart => "submitStart",
+            DeadlineKind::SubmitEnd => "submitEnd",
+            DeadlineKind::LikeEnd => "likeEnd",
+            DeadlineKind::JudgeEnd => "judgeEnd",
+            DeadlineKind::Start => "start",
+            DeadlineKind::End => "end",
+        }
+    }
+}
+
+impl GroupState {
+    /// The state of a group. `seats_left`: free places, `None` if unlimited; `waitlist`: it has a waiting list once full.
+    pub fn of(open: bool, seats_left: Option<i64>, waitlist: bool) -> GroupState {
+        match (open, seats_left) {
+            (false, _) => GroupState::Closed,
+            (true, Some(0)) if waitlist => GroupState::Waiting,
+            (true, Some(0)) => GroupState::Full,
+            (true, _) => GroupState::Open,
+        }
+    }
+}
+
+/// Inputs of the facts about an activity.
+#[derive(Debug, Clone, Copy)]
+pub struct PageSituation<'a> {
+    /// Status set by the organiser.
+    pub status: Status,
+    /// Current stage.
+    pub stage: Stage,
+    /// Actions that are possible now.
+    pub switches: Switches,
+    /// All time windows.
+    pub windows: &'a Windows,
+    /// Groups of the activity.
+    pub groups: &'a [GroupView],
+    /// The caller's sign-up.
+    pub mine: Option<Mine>,
+    /// The caller's newest work, without withdrawn ones.
+    pub my_work: Option<MyWork>,
+}
+
+impl PageSituation<'_> {
+    /// Derives the facts at `now`.
+    pub fn facts(&self, now: DateTime<Utc>) -> ActivityFacts {
+        ActivityFacts {
+            dock: self.dock_action(),
+            deadline: self.next_deadline(now),
+            full: self.is_full(),
+            fee: self.fee(),
+            over: self.stage.is_over(),
+            live_signup: self.mine.filter(|mine| mine.status.is_live()).map(|mine| mine.apply_id),
+            work_step: work_step(self.mine, self.my_work, self.switches.submit_open),
+        }
+    }
+
+    fn mine(&self) -> Option<Mine> {
+        self.mine.filter(|mine| !mine.status.is_ended())
+    }
+
+    fn open_groups(&self) -> impl Iterator<Item = &GroupView> {
+        self.groups.iter().filter(|group| group.state != GroupState::Closed)
+    }
+
+    fn is_full(&self) -> bool {
+        self.open_groups().next().is_some() && self.open_groups().all(|group| group.state != GroupState::Open)
+    }
+
+    fn fee(&self) -> Option<LowestFee> {
+        let open: Vec<Fen> = self.open_groups().map(|group| group.fee_fen).collect();
+        let fees = if open.is_empty() { self.groups.iter().map(|group| group.fee_fen).collect() } else { open };
+        let fen = fees.iter().copied().min()?;
+        Some(LowestFee { fen, from: !fen.is_free() && fees.iter().any(|fee| *fee != fen) })
+    }
+
+    /// The caller's sign-up comes before the reasons why no other one is possible.
+    fn dock_action(&self) -> DockAction {
+        match (self.stage, self.status) {
+            (Stage::Cancelled, _) => DockAction::Cancelled,
+            (Stage::Ended, _) => DockAction::Ended,
+            _ if self.mine().is_some() => DockAction::Mine,
+            (_, Status::Paused) => DockAction::Paused,
+            (Stage::Upcoming, _) => DockAction::Opens,
+            _ if !self.switches.signup_open || self.open_groups().next().is_none() => DockAction::Closed,
+            _ if !self.is_full() => DockAction::SignUp,
+            _ if self.open_groups().any(|group| group.state == GroupState::Waiting) => DockAction::Waiting,
+            _ => DockAction::Full,
+        }
+    }
+
+    fn next_deadline(&self, now: DateTime<Utc>) -> Option<Deadline> {
+        if self.stage.is_over() {
+            return None;
+        }
+        let windows = self.windows;
+        let submit_end = windows.submit_start.and(windows.submit_end);
+        // The works' deadline matters to participants, that of the sign-up to others.
+        let participates = self.mine.is_some_and(|mine| mine.status.is_live()) && self.switches.submit_open;
+        let candidates = [
+            (DeadlineKind::SubmitEnd, submit_end.filter(|_| participates)),
+            (DeadlineKind::SignupStart, Some(windows.signup_start)),
+            (DeadlineKind::SignupEnd, Some(windows.signup_end)),
+            (DeadlineKind::SubmitStart, windows.submit_start),
+            (DeadlineKind::SubmitEnd, submit_end),
+            (DeadlineKind::LikeEnd, windows.like_end.filter(|_| self.stage == Stage::Like)),
+            (DeadlineKind::JudgeEnd, windows.judge_end.filter(|_| self.stage == Stage::Judge)),
+            (DeadlineKind::Start, Some(windows.start_time)),
+            (DeadlineKind::End, Some(windows.end_time)),
+        ];
+        candidates.into_iter().find_map(|(kind, time)| time.filter(|time| *time > now).map(|time| Deadline { kind, time }))
+    }
+}
+
+/// The states of schedule items, given as start and end in order. An item without an end lasts until the next one
+/// begins, the last one until the end of the activity.
+pub fn step_states(
+    items: &[(DateTime<Utc>, Option<DateTime<Utc>>)],
+    stage: Stage,
+    end_time: DateTime<Utc>,
+    now: DateTime<Utc>,
+) -> Vec<StepState> {
+    let following = items.iter().skip(1).map(|(start, _)| *start).chain([end_time]);
+    let state = |((start, end), next): (&(DateTime<Utc>, Option<DateTime<Utc>>), DateTime<Utc>)| match stage {
+        Stage::Ended => StepState::Done,
+        _ if *start > now => StepState::Next,
+        // A cancelled activity is at no step.
+        Stage::Cancelled => StepState::Done,
+        _ if end.unwrap_or(next) <= now => StepState::Done,
+        _ => StepState::Now,
+    };
+    items.iter().zip(following).map(state).collect()
+}
+
+#[cfg(test)]
+mod tests;
