@@ -3,11 +3,11 @@ export type { WantedFiles } from "./generated/contract";
 export {
   boxesMax,
   boxHeadBytes,
+  checkFile,
+  checkVideo,
   fileField,
   fileKind,
   headBytes,
-  checkFile,
-  checkVideo,
   uploadAddress,
   uploadBounds,
   uploadForm,

@@ -84,6 +84,12 @@ impl SignupStatus {
     pub const LIVE: [&str; 4] =
         [SignupStatus::Pending.as_str(), SignupStatus::Approved.as_str(), SignupStatus::Waiting.as_str(), SignupStatus::Offered.as_str()];
 
+    /// Stored names of the states that end when the activity begins, for queries; `due_event` decides elsewhere.
+    pub const UNTIL_START: [&str; 2] = [SignupStatus::Waiting.as_str(), SignupStatus::Offered.as_str()];
+
+    /// Stored names of all states that a time limit ends, for queries.
+    pub const TIME_LIMITED: [&str; 3] = [SignupStatus::Pending.as_str(), SignupStatus::Waiting.as_str(), SignupStatus::Offered.as_str()];
+
     /// True for the states of which an account may have only one sign-up per activity.
     pub const fn is_live(self) -> bool {
         matches!(self, SignupStatus::Pending | SignupStatus::Approved | SignupStatus::Waiting | SignupStatus::Offered)

@@ -102,6 +102,10 @@ contract! {
         pub revision: Option<WorkRevision>,
         /// Actions that the author may take at this time.
         pub actions: Vec<WorkAction>,
+        /// True if the work or its newer version is under review.
+        pub awaits_review: bool,
+        /// True if edits change the work itself; those of a published work make a newer version.
+        pub edits_in_place: bool,
         /// Incremented by each change; the next change sends it back.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub version: i64,

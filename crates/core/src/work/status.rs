@@ -181,6 +181,11 @@ impl WorkState {
         matches!((self.status, self.revision), (WorkStatus::Reviewing, _) | (WorkStatus::Published, Some(RevisionStatus::Reviewing)))
     }
 
+    /// True if its author edits the work itself. Edits of a published work make a newer version.
+    pub const fn edits_in_place(self) -> bool {
+        matches!(self.status, WorkStatus::Draft | WorkStatus::Returned)
+    }
+
     /// The state after an event; `None` if the transition does not exist.
     pub fn after(self, event: WorkEvent) -> Option<WorkState> {
         use RevisionStatus as Beside;
@@ -293,6 +298,13 @@ mod tests {
             assert!(!can_be_published(&[ready, missing]));
         }
         assert!(!can_be_published(&[]));
+    }
+
+    #[test]
+    fn a_work_without_a_newer_version_is_edited_in_place_if_saving_leaves_its_state() {
+        for state in WorkStatus::ALL.iter().map(|status| WorkState::of(*status)) {
+            assert_eq!(state.edits_in_place(), state.after(WorkEvent::Save) == Some(state), "{state:?}");
+        }
     }
 
     #[test]

@@ -1766,6 +1766,14 @@ revision: WorkRevision | null,
  */
 actions: Array<WorkAction>, 
 /**
+ * True if the work or its newer version is under review.
+ */
+awaitsReview: boolean, 
+/**
+ * True if edits change the work itself; those of a published work make a newer version.
+ */
+editsInPlace: boolean, 
+/**
  * Incremented by each change; the next change sends it back.
  */
 version: number, 

@@ -26,7 +26,7 @@ export function OwnWorkScreen({ own }: { own: OwnWork }) {
   const [round, setRound] = useState(0);
   const { data: mine } = useQuery(queryFor("work.mine", { competitionId: own.competitionId }));
   const canEdit = own.actions.includes("edit");
-  const isForm = canEdit && (own.status === "draft" || own.status === "returned" || editing);
+  const isForm = canEdit && (own.editsInPlace || editing);
   const { data } = useQuery({
     ...queryFor("work.one", { id: own.id }),
     enabled: !isForm,

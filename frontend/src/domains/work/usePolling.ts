@@ -6,11 +6,10 @@ import { queryFor } from "@/core/query";
 /** Interval of polling, ms. A review takes hours: this is for an author who waits with the page open. */
 const POLL_MS = 30_000;
 
-export function usePolling({ id, status, revision }: OwnWork): void {
-  const isAwaited = status === "reviewing" || revision?.status === "reviewing";
+export function usePolling({ id, awaitsReview }: OwnWork): void {
   useQuery({
     ...queryFor("work.one", { id }),
-    refetchInterval: isAwaited && POLL_MS,
-    refetchOnWindowFocus: isAwaited && "always",
+    refetchInterval: awaitsReview && POLL_MS,
+    refetchOnWindowFocus: awaitsReview && "always",
   });
 }

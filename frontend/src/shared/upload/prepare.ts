@@ -1,6 +1,6 @@
 // Prepares a picked file for upload: kind, size, preview, poster; or rejects it with a reason.
 import type { FileKind } from "@/core/generated/contract";
-import { headBytes, checkFile } from "@/core/uploads";
+import { checkFile, headBytes } from "@/core/uploads";
 import type { ConversionCheck } from "./conversion";
 import { heicAsJpeg, readPicture } from "./picture";
 import { UploadError } from "./problem";

@@ -234,15 +234,17 @@ pub fn step_states(
     now: DateTime<Utc>,
 ) -> Vec<StepState> {
     let following = items.iter().skip(1).map(|(start, _)| *start).chain([end_time]);
-    let state = |((start, end), next): (&(DateTime<Utc>, Option<DateTime<Utc>>), DateTime<Utc>)| match stage {
-        Stage::Ended => StepState::Done,
-        _ if *start > now => StepState::Next,
-        // A cancelled activity is at no step.
-        Stage::Cancelled => StepState::Done,
-        _ if end.unwrap_or(next) <= now => StepState::Done,
-        _ => StepState::Now,
+    let step = |start: DateTime<Utc>, end: DateTime<Utc>| {
+        if stage != Stage::Ended && start > now {
+            StepState::Next
+        } else if stage.is_over() || end <= now {
+            // A cancelled activity is at no step.
+            StepState::Done
+        } else {
+            StepState::Now
+        }
     };
-    items.iter().zip(following).map(state).collect()
+    items.iter().zip(following).map(|((start, end), next)| step(*start, end.unwrap_or(next))).collect()
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
 use laurel_core::activity::{SignupSettings, Status, Windows};
 use laurel_core::ids::MerchantId;
+use laurel_core::signup::SignupStatus;
 
 use super::counters::{case, list};
 use crate::activity::store::{self as activities, WindowRow};
@@ -70,7 +71,7 @@ pub fn line(db: &mut Db, merchant: &MerchantId, group: i64) -> QueryResult<Vec<(
     apply::table
         .filter(apply::merchant_id.eq(merchant.as_str()))
         .filter(apply::group_id.eq(group))
-        .filter(apply::status.eq("waiting"))
+        .filter(apply::status.eq(SignupStatus::Waiting.as_str()))
         .order(apply::wait_no)
         .limit(OFFERS_AT_ONCE)
         .select((apply::id, apply::seats))
@@ -79,12 +80,12 @@ pub fn line(db: &mut Db, merchant: &MerchantId, group: i64) -> QueryResult<Vec<(
 
 /// Sign-ups whose state a time limit has ended: merchant and id. For the sweep only, which serves all merchants.
 pub fn due(db: &mut Db, now_ms: i64, limit: i64) -> QueryResult<Vec<(String, i64)>> {
-    let lapsed = apply::status.eq("offered").and(apply::offer_expire.assume_not_null().le(now_ms));
-    let begun = apply::status.eq_any(["waiting", "offered"]).and(competition::start_time.le(now_ms));
-    let over = apply::status.eq("pending").and(competition::end_time.le(now_ms));
+    let lapsed = apply::status.eq(SignupStatus::Offered.as_str()).and(apply::offer_expire.assume_not_null().le(now_ms));
+    let begun = apply::status.eq_any(SignupStatus::UNTIL_START).and(competition::start_time.le(now_ms));
+    let over = apply::status.eq(SignupStatus::Pending.as_str()).and(competition::end_time.le(now_ms));
     apply::table
         .inner_join(competition::table.on(competition::id.eq(apply::competition_id)))
-        .filter(apply::status.eq_any(["pending", "waiting", "offered"]))
+        .filter(apply::status.eq_any(SignupStatus::TIME_LIMITED))
         .filter(lapsed.or(begun).or(over))
         .order(apply::id)
         .limit(limit)
@@ -98,7 +99,7 @@ pub fn unfilled(db: &mut Db, limit: i64) -> QueryResult<Vec<(String, i64)>> {
         .inner_join(competition::table.on(competition::id.eq(competition_group::competition_id)))
         .filter(competition_group::waiting.gt(0))
         .filter(competition_group::capacity.is_null().or(competition_group::capacity.gt(competition_group::held.nullable())))
-        .filter(competition::status.eq("published"))
+        .filter(competition::status.eq(Status::Published.as_str()))
         .order(competition_group::id)
         .limit(limit)
         .select((competition_group::merchant_id, competition_group::id))
@@ -108,7 +109,7 @@ pub fn unfilled(db: &mut Db, limit: i64) -> QueryResult<Vec<(String, i64)>> {
 /// Offers that expire after `now_ms` and until `before_ms` without a reminder: merchant and id. For the sweep only.
 pub fn ending(db: &mut Db, now_ms: i64, before_ms: i64, limit: i64) -> QueryResult<Vec<(String, i64)>> {
     apply::table
-        .filter(apply::status.eq("offered"))
+        .filter(apply::status.eq(SignupStatus::Offered.as_str()))
         .filter(apply::offer_expire.gt(now_ms))
         .filter(apply::offer_expire.le(before_ms))
         .filter(apply::reminded.eq(false))
@@ -124,7 +125,7 @@ pub fn mark_reminded(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryRe
         apply::table
             .filter(apply::merchant_id.eq(merchant.as_str()))
             .filter(apply::id.eq_any(ids))
-            .filter(apply::status.eq("offered"))
+            .filter(apply::status.eq(SignupStatus::Offered.as_str()))
             .filter(apply::reminded.eq(false))
     )
     .set(apply::reminded.eq(true))

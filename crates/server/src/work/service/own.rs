@@ -36,6 +36,8 @@ pub(crate) fn own_work(app: &App, row: WorkRow, setting: WorkSetting, files: &[M
         content: to_wire(content, files),
         revision,
         actions: state.author_actions(setting),
+        awaits_review: state.awaits_review(),
+        edits_in_place: state.edits_in_place(),
         version: row.version,
         submitted_time: row.submitted_time.map(to_time),
         updated_time: to_time(row.updated_time),

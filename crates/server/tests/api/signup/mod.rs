@@ -3,6 +3,7 @@
 mod background;
 mod changed;
 mod draft;
+mod due;
 mod each_person;
 mod files;
 mod form;

@@ -93,7 +93,14 @@ test("a conflicting change is reported", async () => {
 
 test("a submission that succeeded without an answer counts as sent", async () => {
   const whole = work("a", 1);
-  answers(() => refusal(4009, { ...work("a", 2), status: "reviewing", actions: ["withdraw"] }));
+  answers(() =>
+    refusal(4009, {
+      ...work("a", 2),
+      status: "reviewing",
+      actions: ["withdraw"],
+      editsInPlace: false,
+    }),
+  );
   const saving = new WorkSaving({ competitionId: 2, applyId: 4, own: whole });
   expect(await saving.submit(whole)).toMatchObject({ status: "reviewing" });
 });

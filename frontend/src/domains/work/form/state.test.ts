@@ -18,7 +18,12 @@ test.each<[string, Partial<FormState>, boolean, boolean]>([
     true,
   ],
   ["with an error that no draft may have", { words: words("a".repeat(41)) }, false, true],
-  ["a published work", { work: ownWork({}, 1, { status: "published" }) }, false, true],
+  [
+    "a published work",
+    { work: ownWork({}, 1, { status: "published", editsInPlace: false }) },
+    false,
+    true,
+  ],
   ["where works are closed", { stopped: { why: "closed", unsaved: true } }, false, false],
   ["a finished form", { isOver: true }, false, false],
 ])("%s: autosaved or at risk", (_, part, isSaved, isRisk) => {

@@ -117,7 +117,7 @@ export function isChanged(state: FormState): boolean {
 
 /** A published work is not saved automatically: its author decides when a newer version begins. */
 export function isDraft({ work }: FormState): boolean {
-  return !work || work.status === "draft" || work.status === "returned";
+  return !work || work.editsInPlace;
 }
 
 /** Errors that even a draft may not have, such as a text that is too long; shown while typing. */

@@ -166,7 +166,9 @@ test("a lost change is stored as lost, and saved later", async () => {
 });
 
 test("a published work is saved only by a button", async () => {
-  const { result: form } = opened(ownWork({ title: "a" }, 1, { status: "published" }));
+  const { result: form } = opened(
+    ownWork({ title: "a" }, 1, { status: "published", editsInPlace: false }),
+  );
   showFiles(form);
   type(form, "ab");
   expect(form.current.atRisk).toBe(true);
@@ -175,7 +177,9 @@ test("a published work is saved only by a button", async () => {
 });
 
 test("a finished form stores and saves nothing", async () => {
-  const { result: form, unmount } = opened(ownWork({ title: "a" }, 1, { status: "published" }));
+  const { result: form, unmount } = opened(
+    ownWork({ title: "a" }, 1, { status: "published", editsInPlace: false }),
+  );
   showFiles(form);
   type(form, "ab");
   expect(stored.size).toBe(1);

@@ -111,7 +111,12 @@ test("a work with a failed file is not sent", async () => {
 test("sending saves first, and stays busy until the page is left", async () => {
   const content = { title: "a", authorName: "b", originality: originalityVersion() };
   const media = [{ key: KEY, poster: null }];
-  const reviewing = ownWork(content, 2, { status: "reviewing", actions: ["withdraw"] });
+  const reviewing = ownWork(content, 2, {
+    status: "reviewing",
+    actions: ["withdraw"],
+    awaitsReview: true,
+    editsInPlace: false,
+  });
   answers(
     () => envelope(ownWork({ ...content, media }, 1)),
     () => envelope(reviewing),
@@ -135,7 +140,7 @@ test("sending saves first, and stays busy until the page is left", async () => {
 test("a saved work is sent as it is", async () => {
   const media = [{ key: KEY, poster: null }];
   const own = ownWork({ title: "a", authorName: "b", originality: originalityVersion(), media }, 3);
-  answers(() => envelope({ ...own, version: 4, status: "reviewing" }));
+  answers(() => envelope({ ...own, version: 4, status: "reviewing", editsInPlace: false }));
   const { result: form } = opened(own);
   showFiles(form, [PICTURE]);
   act(() => form.current.send());

@@ -14,7 +14,7 @@ playForm();
 /** A form with unsaved words, and an effect like that of the leave guard. */
 function guarded() {
   const log: string[] = [];
-  const own = ownWork({ title: "a" }, 1, { status: "published" });
+  const own = ownWork({ title: "a" }, 1, { status: "published", editsInPlace: false });
   const onStopped = () => void log.push("left");
   const { result: form } = renderHook(
     () => {

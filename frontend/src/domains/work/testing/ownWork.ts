@@ -19,6 +19,8 @@ export function ownWork(
     media: [],
     revision: null,
     actions: ["edit", "submit", "withdraw"],
+    awaitsReview: false,
+    editsInPlace: true,
     version,
     submittedTime: null,
     updatedTime: "2026-11-24T00:00:00Z",

@@ -46,8 +46,8 @@ fn group(state: GroupState, fen: i64) -> GroupView {
     }
 }
 
-fn mine(status: SignupStatus) -> Option<Mine> {
-    Some(Mine { apply_id: SignupId(5), status, pay_status: PayStatus::Paid })
+fn mine(status: SignupStatus) -> Mine {
+    Mine { apply_id: SignupId(5), status, pay_status: PayStatus::Paid }
 }
 
 const OPEN: Switches =
@@ -85,7 +85,7 @@ fn the_dock_offers_the_one_action_that_the_state_allows() {
     assert_eq!(facts(&open, |s| (s.status, s.switches) = (Status::Paused, shut)).dock, DockAction::Paused);
     assert_eq!(facts(&open, |s| (s.stage, s.switches) = (Stage::Upcoming, shut)).dock, DockAction::Opens);
     for (stage, action) in [(Stage::Ended, DockAction::Ended), (Stage::Cancelled, DockAction::Cancelled)] {
-        let over = facts(&open, |s| (s.stage, s.mine) = (stage, mine(SignupStatus::Approved)));
+        let over = facts(&open, |s| (s.stage, s.mine) = (stage, Some(mine(SignupStatus::Approved))));
         assert_eq!(over.dock, action);
         assert!(over.over);
     }
@@ -96,14 +96,14 @@ fn a_sign_up_replaces_the_action_until_it_ends() {
     for status in SignupStatus::ALL {
         let ended = matches!(status, SignupStatus::Revoked | SignupStatus::Cancelled);
         let wanted = if ended { DockAction::SignUp } else { DockAction::Mine };
-        assert_eq!(facts(&[GroupState::Open], |s| s.mine = mine(*status)).dock, wanted);
+        assert_eq!(facts(&[GroupState::Open], |s| s.mine = Some(mine(*status))).dock, wanted);
     }
 }
 
 #[test]
 fn only_a_live_sign_up_excludes_another_one() {
     for status in SignupStatus::ALL {
-        let live = facts(&[GroupState::Open], |s| s.mine = mine(*status)).live_signup;
+        let live = facts(&[GroupState::Open], |s| s.mine = Some(mine(*status))).live_signup;
         assert_eq!(live, status.is_live().then_some(SignupId(5)));
     }
 }

@@ -56,17 +56,18 @@ fn in_state<'a>(boxed: Boxed<'a>, member: &'a Member, status: SignupStatus, now:
     let ended = || apply::competition_id.eq_any(own().filter(competition::end_time.le(now)).select(competition::id));
     let not_ended = || apply::competition_id.eq_any(own().filter(competition::end_time.gt(now)).select(competition::id));
     let stored = apply::status.eq(status.as_str());
-    let lapsed = || apply::status.eq("offered").and(apply::offer_expire.assume_not_null().le(now));
+    let lapsed = || apply::status.eq(SignupStatus::Offered.as_str()).and(apply::offer_expire.assume_not_null().le(now));
     match status {
         SignupStatus::Approved | SignupStatus::Rejected => boxed.filter(stored),
         SignupStatus::Pending => boxed.filter(stored).filter(not_ended()),
-        SignupStatus::Cancelled => boxed.filter(stored.or(apply::status.eq("pending").and(ended()))),
+        SignupStatus::Cancelled => boxed.filter(stored.or(apply::status.eq(SignupStatus::Pending.as_str()).and(ended()))),
         SignupStatus::Waiting => boxed.filter(stored.or(lapsed().and(apply::lapsed_before.eq(false)))).filter(not_begun()),
         SignupStatus::Offered => {
             boxed.filter(stored).filter(apply::offer_expire.is_null().or(apply::offer_expire.assume_not_null().gt(now))).filter(not_begun())
         }
-        SignupStatus::Revoked => boxed
-            .filter(stored.or(apply::status.eq_any(["waiting", "offered"]).and(begun())).or(lapsed().and(apply::lapsed_before.eq(true)))),
+        SignupStatus::Revoked => boxed.filter(
+            stored.or(apply::status.eq_any(SignupStatus::UNTIL_START).and(begun())).or(lapsed().and(apply::lapsed_before.eq(true))),
+        ),
     }
 }
 
@@ -230,7 +231,7 @@ pub(super) fn waiting(
         let mut line = apply::table
             .filter(apply::merchant_id.eq(member.merchant.as_str()))
             .filter(apply::competition_id.eq(activity.0))
-            .filter(apply::status.eq_any(["waiting", "offered"]))
+            .filter(apply::status.eq_any(SignupStatus::UNTIL_START))
             .into_boxed();
         if let Some(group) = group {
             line = line.filter(apply::group_id.eq(group.0));
