@@ -148,7 +148,7 @@ fn the_fee_is_the_lowest_of_the_open_groups() {
 #[test]
 fn the_next_deadline_depends_on_the_caller_and_the_time() {
     let kind = |time: &str, stage: Stage, status: Option<SignupStatus>| {
-        let facts = facts_at(time, &[], |s| (s.stage, s.mine) = (stage, status.and_then(mine)));
+        let facts = facts_at(time, &[], |s| (s.stage, s.mine) = (stage, status.map(mine)));
         facts.deadline.map(|deadline| deadline.kind)
     };
     assert_eq!(kind("2026-11-01T00:00:00Z", Stage::Upcoming, None), Some(DeadlineKind::SignupStart));
