@@ -196,7 +196,7 @@ contract! {
         pub team_max: Option<i32>,
         /// True if the organiser accepts sign-ups.
         pub open: bool,
-        /// Whether it can be chosen.
+        /// Availability to new sign-ups.
         pub state: GroupState,
     }
 

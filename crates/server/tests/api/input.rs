@@ -101,7 +101,7 @@ on_both!(a_missing_or_invalid_token_is_5104_with_401, |app| {
         let answer = caller.get("/account/info").await;
         assert_eq!((answer.status, answer.code()), (401, 5104));
     }
-    // Where a token is optional, an invalid one still answers that the session is over.
+    // An invalid token answers that the session is over, even if the call needs none.
     assert_eq!(dead.get("/competition").await.status, 401);
     app.visitor().get("/competition").await.data();
     dead.get("/merchant/info").await.data();

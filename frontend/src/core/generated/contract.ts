@@ -1064,7 +1064,7 @@ teamMax: number | null,
  */
 open: boolean, 
 /**
- * Whether it can be chosen.
+ * Availability to new sign-ups.
  */
 state: GroupState, };
 
