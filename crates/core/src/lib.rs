@@ -30,6 +30,7 @@ pub mod session;
 pub mod signup;
 pub mod staff;
 pub mod storage;
+pub mod stored;
 pub mod text;
 pub mod ticket;
 pub mod web;

@@ -5,7 +5,22 @@ use chrono::{DateTime, Utc};
 use crate::contract::contract;
 use crate::ids::{ActivityId, BannerId, MerchantId};
 use crate::language::Language;
+use crate::stored_enum;
 use crate::web::WebOrigin;
+
+/// State of a merchant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MerchantStatus {
+    /// Visible, and accepts sign-ups.
+    Active,
+    /// Hidden with everything that belongs to it.
+    Suspended,
+}
+
+stored_enum!(MerchantStatus {
+    Active = "active",
+    Suspended = "suspended",
+});
 
 contract! {
     /// `GET /merchant/info`

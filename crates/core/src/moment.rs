@@ -7,6 +7,7 @@ use crate::contract::contract;
 use crate::errors::{FieldErrors, Rule};
 use crate::ids::{ActivityId, MomentId};
 use crate::storage::{MediaKind, ObjectKey, Suffix};
+use crate::stored_enum;
 use crate::text::length;
 use crate::work::MediaStatus;
 
@@ -180,6 +181,12 @@ contract! {
     }
 }
 
+stored_enum!(MomentStatus {
+    Reviewing = "reviewing",
+    Published = "published",
+    Hidden = "hidden",
+});
+
 /// Default and maximum page size.
 const PAGE_SIZE: u32 = 30;
 const PAGE_SIZE_MAX: u32 = 60;
@@ -188,22 +195,6 @@ impl MomentQuery {
     /// Page size within the bounds.
     pub fn page_size(&self) -> u32 {
         self.size.unwrap_or(PAGE_SIZE).clamp(1, PAGE_SIZE_MAX)
-    }
-}
-
-impl MomentStatus {
-    /// Name in the database and on the wire.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            MomentStatus::Reviewing => "reviewing",
-            MomentStatus::Published => "published",
-            MomentStatus::Hidden => "hidden",
-        }
-    }
-
-    /// Parses a stored name.
-    pub fn parse(word: &str) -> Option<MomentStatus> {
-        [MomentStatus::Reviewing, MomentStatus::Published, MomentStatus::Hidden].into_iter().find(|status| status.as_str() == word)
     }
 }
 

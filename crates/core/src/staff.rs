@@ -6,6 +6,7 @@ use crate::account::{check_new_password, is_username};
 use crate::contract::contract;
 use crate::errors::{FieldErrors, Rule};
 use crate::ids::{ActivityId, MerchantId, StaffId};
+use crate::stored_enum;
 use crate::text::length;
 
 /// Maximum length of a display name, characters.
@@ -25,10 +26,6 @@ contract! {
         Reviewer,
         /// Orders and refunds.
         Finance,
-        /// Scores.
-        Judge,
-        /// Check-in on site.
-        Checkin,
         /// Read access only.
         Viewer,
     }
@@ -189,43 +186,18 @@ contract! {
     }
 }
 
-impl Role {
-    /// All roles.
-    pub const ALL: &[Role] = &[Role::Owner, Role::Manager, Role::Reviewer, Role::Finance, Role::Judge, Role::Checkin, Role::Viewer];
+stored_enum!(StaffStatus {
+    Active = "active",
+    Suspended = "suspended",
+});
 
-    /// Name in the database and on the wire.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Role::Owner => "owner",
-            Role::Manager => "manager",
-            Role::Reviewer => "reviewer",
-            Role::Finance => "finance",
-            Role::Judge => "judge",
-            Role::Checkin => "checkin",
-            Role::Viewer => "viewer",
-        }
-    }
-
-    /// Parses a stored name.
-    pub fn parse(word: &str) -> Option<Role> {
-        Role::ALL.iter().copied().find(|role| role.as_str() == word)
-    }
-}
-
-impl StaffStatus {
-    /// Name in the database and on the wire.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            StaffStatus::Active => "active",
-            StaffStatus::Suspended => "suspended",
-        }
-    }
-
-    /// Parses a stored name; an unknown name counts as suspended.
-    pub fn parse(word: &str) -> StaffStatus {
-        if word == StaffStatus::Active.as_str() { StaffStatus::Active } else { StaffStatus::Suspended }
-    }
-}
+stored_enum!(Role {
+    Owner = "owner",
+    Manager = "manager",
+    Reviewer = "reviewer",
+    Finance = "finance",
+    Viewer = "viewer",
+});
 
 /// A set of roles, one bit each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

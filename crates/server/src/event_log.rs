@@ -4,7 +4,7 @@ use diesel::prelude::*;
 use laurel_core::ids::{MerchantId, SignupId, WorkId};
 
 use crate::db::schema::{apply_event, staff, work_event};
-use crate::db::{Db, both};
+use crate::db::{Db, both, refers};
 use crate::scope::{Actor, Scope};
 
 /// A sign-up or a work that something happened to.
@@ -67,7 +67,7 @@ pub fn of(db: &mut Db, merchant: &MerchantId, subject: Subject) -> QueryResult<V
     macro_rules! recorded {
         ($table:ident, $column:ident, $id:expr) => {
             $table::table
-                .left_join(staff::table.on(staff::id.nullable().eq($table::staff_id)))
+                .left_join(staff::table.on(refers!($table.staff_id => staff?)))
                 .filter($table::merchant_id.eq(merchant.as_str()))
                 .filter($table::$column.eq($id))
                 .order($table::id)

@@ -2,7 +2,7 @@
 
 use diesel::prelude::*;
 use laurel_core::errors::{Code, FieldErrors, Rule};
-use laurel_core::ids::{AccountId, StaffId};
+use laurel_core::ids::{AccountId, MerchantId, StaffId};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sha2::{Digest as _, Sha256};
@@ -16,11 +16,11 @@ use crate::staff::store as members;
 
 /// Holder of a nonce: participants and staff are counted apart.
 #[derive(Debug, Clone, Copy)]
-pub enum Holder {
+pub enum Holder<'a> {
     /// A participant's account.
     Account(AccountId),
     /// A member of a merchant's staff.
-    Staff(StaffId),
+    Staff(&'a MerchantId, StaffId),
 }
 
 /// Checks that the nonce is a UUID.
@@ -38,7 +38,7 @@ pub fn check(text: &str) -> FieldErrors {
 pub fn once<A: Serialize + DeserializeOwned>(
     db: &mut Db,
     frame: &Frame,
-    holder: Holder,
+    holder: Holder<'_>,
     (text, request): (&str, &impl Serialize),
     effect: impl FnOnce(&mut Db) -> Result<A, Error>,
 ) -> Result<A, Error> {
@@ -61,11 +61,11 @@ fn body_hash(frame: &Frame, request: &impl Serialize) -> Result<Vec<u8>, Error> 
     Ok(Sha256::digest(serde_json::to_vec(&index)?).to_vec())
 }
 
-impl Holder {
+impl Holder<'_> {
     fn lock(self, db: &mut Db) -> QueryResult<()> {
         match self {
             Holder::Account(id) => accounts::lock(db, id),
-            Holder::Staff(id) => members::lock(db, id),
+            Holder::Staff(merchant, id) => members::lock(db, merchant, id),
         }
     }
 
@@ -73,9 +73,9 @@ impl Holder {
     fn answered(self, db: &mut Db, call: &str, text: &str) -> QueryResult<Option<(Vec<u8>, String)>> {
         match self {
             Holder::Account(id) => nonce::table.find((id.0, call, text)).select((nonce::body_hash, nonce::answer)).first(db).optional(),
-            Holder::Staff(id) => {
+            Holder::Staff(merchant, id) => {
                 let columns = (staff_nonce::body_hash, staff_nonce::answer);
-                staff_nonce::table.find((id.0, call, text)).select(columns).first(db).optional()
+                staff_nonce::table.find((merchant.as_str(), id.0, call, text)).select(columns).first(db).optional()
             }
         }
     }
@@ -92,8 +92,9 @@ impl Holder {
                     nonce::created_time.eq(now_ms),
                 ))
                 .execute(db),
-            Holder::Staff(id) => diesel::insert_into(staff_nonce::table)
+            Holder::Staff(merchant, id) => diesel::insert_into(staff_nonce::table)
                 .values((
+                    staff_nonce::merchant_id.eq(merchant.as_str()),
                     staff_nonce::staff_id.eq(id.0),
                     staff_nonce::call.eq(call),
                     staff_nonce::value.eq(text),

@@ -1,6 +1,7 @@
 //! One signed-in account with some sign-ups, and accounts that log in by password.
 
 use laurel_core::ids::MerchantId;
+use laurel_core::signup::{PayStatus, SignupSource, SignupStatus};
 use laurel_server::account::service::password;
 use laurel_server::auth::account::NewAccount;
 use laurel_server::auth::{account as accounts, token};
@@ -60,8 +61,8 @@ pub(super) fn insert(db: &mut Db, merchant: &MerchantId, made: &[Made], now: i64
             competition_id: *activity,
             group_id: *group,
             account_id: account.0,
-            status: "approved",
-            pay_status: "none",
+            status: SignupStatus::Approved,
+            pay_status: PayStatus::None,
             amount_fen: 0,
             seats: 1,
             person_count: 1,
@@ -71,7 +72,7 @@ pub(super) fn insert(db: &mut Db, merchant: &MerchantId, made: &[Made], now: i64
             created_time: now,
             updated_time: now,
             wait_no: None,
-            source: "browser",
+            source: SignupSource::Browser,
             approved_time: Some(now),
             slot: 0,
         };

@@ -1,8 +1,10 @@
 //! One activity with its groups, form and search tokens.
 
 use diesel::prelude::*;
-use laurel_core::ids::MerchantId;
+use laurel_core::activity::{ActivityKind, FeeMode, GroupMode, Status};
+use laurel_core::ids::{ActivityId, MerchantId};
 use laurel_core::text::{LocalText, search_tokens};
+use laurel_server::activity::store::{DetailColumns, insert_beside};
 use laurel_server::db::Db;
 use laurel_server::db::schema::{competition, competition_form, competition_group, search_token};
 use laurel_server::error::Error;
@@ -35,18 +37,10 @@ pub(super) fn insert(db: &mut Db, merchant: &MerchantId, index: u32, now: i64) -
                 competition::subtitle.eq(stored(&subtitle)?),
                 competition::category.eq(texts::category(index)),
                 competition::cover.eq("/art/cover-run.svg"),
-                competition::details.eq(stored(&texts::details())?),
-                competition::rules.eq(serde_json::to_string(&[&subtitle, &place, &name])?),
-                competition::schedule.eq(schedule(start, &subtitle)),
-                competition::organiser.eq(stored(&texts::in_all("青禾文化", "Qinghe Culture"))?),
-                competition::contact.eq("bench@laurel.example"),
                 competition::place.eq(stored(&place)?),
-                competition::address.eq(stored(&place)?),
-                competition::notice.eq("\"\""),
-                competition::statement.eq(stored(&texts::details())?),
                 competition::timezone.eq("Asia/Shanghai"),
-                competition::kind.eq(if contest { "contest" } else { "event" }),
-                competition::status.eq("published"),
+                competition::kind.eq(if contest { ActivityKind::Contest } else { ActivityKind::Event }),
+                competition::status.eq(Status::Published),
             ),
             (
                 competition::signup_start.eq(start - 30 * DAY_MS),
@@ -67,6 +61,17 @@ pub(super) fn insert(db: &mut Db, merchant: &MerchantId, index: u32, now: i64) -
         ))
         .returning(competition::id)
         .get_result(db)?;
+    let detail = DetailColumns {
+        details: stored(&texts::details())?,
+        rules: serde_json::to_string(&[&subtitle, &place, &name])?,
+        schedule: schedule(start, &subtitle),
+        organiser: stored(&texts::in_all("青禾文化", "Qinghe Culture"))?,
+        contact: "bench@laurel.example".to_owned(),
+        address: stored(&place)?,
+        notice: "\"\"".to_owned(),
+        statement: stored(&texts::details())?,
+    };
+    insert_beside(db, merchant, ActivityId(activity), None, &detail)?;
     let fee = if index.is_multiple_of(2) { 0 } else { 3_000 };
     let group = insert_group(db, merchant, activity, fee, 0)?;
     for sort in 1..=i32::from(!index.is_multiple_of(4)) {
@@ -95,9 +100,9 @@ fn insert_group(db: &mut Db, merchant: &MerchantId, activity: i64, fee: i64, sor
             competition_group::competition_id.eq(activity),
             competition_group::name.eq(text("公开组", "Open group")),
             competition_group::intro.eq(text("不限年龄，第一次参加也欢迎", "Any age, first-timers are welcome")),
-            competition_group::mode.eq("single"),
+            competition_group::mode.eq(GroupMode::Single),
             competition_group::fee_fen.eq(fee),
-            competition_group::fee_mode.eq("perPerson"),
+            competition_group::fee_mode.eq(FeeMode::PerPerson),
             competition_group::capacity.eq(Some(400)),
             competition_group::held.eq(activity % 400),
             competition_group::sort.eq(sort),

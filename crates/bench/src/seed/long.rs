@@ -2,6 +2,7 @@
 
 use diesel::prelude::*;
 use laurel_core::ids::{MerchantId, StaffId};
+use laurel_core::signup::{PayStatus, SignupStatus};
 use laurel_core::staff::Role;
 use laurel_server::auth::account as accounts;
 use laurel_server::auth::account::NewAccount;
@@ -17,7 +18,7 @@ use super::{activity, settle};
 /// Sign-ups inserted in one transaction and one statement.
 const BATCH: u32 = 500;
 /// States in turn: two that hold a place and two that do not.
-const STATES: [&str; 4] = ["approved", "pending", "revoked", "rejected"];
+const STATES: [SignupStatus; 4] = [SignupStatus::Approved, SignupStatus::Pending, SignupStatus::Revoked, SignupStatus::Rejected];
 
 /// The filled activity.
 pub(crate) struct Long {
@@ -42,7 +43,7 @@ pub(crate) fn fill(store: &Store, signups: u32, now: i64) -> anyhow::Result<Long
 fn gates(db: &mut Db, merchant: &MerchantId, now: i64) -> Result<activity::Made, Error> {
     let made = activity::insert(db, merchant, 2_000_000, now)?;
     let day = 86_400_000;
-    diesel::update(competition::table.find(made.activity))
+    diesel::update(competition::table.find((merchant.as_str(), made.activity)))
         .set((
             competition::signup_start.eq(now - 30 * day),
             competition::signup_end.eq(now + 20 * day),
@@ -50,7 +51,9 @@ fn gates(db: &mut Db, merchant: &MerchantId, now: i64) -> Result<activity::Made,
             competition::end_time.eq(now + 31 * day),
         ))
         .execute(db)?;
-    diesel::update(competition_group::table.find(made.group)).set(competition_group::capacity.eq(None::<i64>)).execute(db)?;
+    diesel::update(competition_group::table.find((merchant.as_str(), made.group)))
+        .set(competition_group::capacity.eq(None::<i64>))
+        .execute(db)?;
     Ok(made)
 }
 
@@ -80,7 +83,7 @@ fn batch(db: &mut Db, merchant: &MerchantId, made: activity::Made, numbers: std:
             apply::group_id.eq(made.group),
             apply::account_id.eq(account.0),
             apply::status.eq(STATES[number as usize % STATES.len()]),
-            apply::pay_status.eq("none"),
+            apply::pay_status.eq(PayStatus::None),
             apply::amount_fen.eq(0_i64),
             apply::seats.eq(1_i64),
             apply::person_count.eq(1),
@@ -119,5 +122,5 @@ fn batch(db: &mut Db, merchant: &MerchantId, made: activity::Made, numbers: std:
 fn organiser(db: &mut Db, merchant: &MerchantId, now: i64) -> Result<String, Error> {
     let new = NewStaff { account: "bench", name: "Bench", password_hash: "", role: Role::Owner, competitions: &[] };
     let row = staff::insert(db, merchant, &new, now)?;
-    Ok(staff_token::grant(db, StaffId(row.id), now)?.0)
+    Ok(staff_token::grant(db, merchant, StaffId(row.id), now)?.0)
 }

@@ -2,6 +2,7 @@
 
 use diesel::prelude::*;
 use diesel::sql_types::BigInt;
+use laurel_core::activity::GroupMode;
 use laurel_core::ids::MerchantId;
 use laurel_core::person::PersonInfo;
 use laurel_server::auth::account as accounts;
@@ -43,7 +44,7 @@ pub(crate) fn crowd(store: Store, index: u32, people: u32, places: i64, now: i64
 /// An activity with open sign-up, of which only the first group is used.
 fn gates(db: &mut Db, merchant: &MerchantId, index: u32, places: i64, now: i64) -> Result<activity::Made, Error> {
     let made = activity::insert(db, merchant, 1_000_000 + index, now)?;
-    diesel::update(competition::table.find(made.activity))
+    diesel::update(competition::table.find((merchant.as_str(), made.activity)))
         .set((
             competition::signup_start.eq(now - 3_600_000),
             competition::signup_end.eq(now + 86_400_000),
@@ -53,12 +54,12 @@ fn gates(db: &mut Db, merchant: &MerchantId, index: u32, places: i64, now: i64) 
             competition::settings.eq(r#"{"waitlist":false}"#),
         ))
         .execute(db)?;
-    diesel::update(competition_group::table.find(made.group))
+    diesel::update(competition_group::table.find((merchant.as_str(), made.group)))
         .set((
             competition_group::capacity.eq(places),
             competition_group::held.eq(0),
             competition_group::fee_fen.eq(0),
-            competition_group::mode.eq("single"),
+            competition_group::mode.eq(GroupMode::Single),
             competition_group::open.eq(true),
             competition_group::min_age.eq(None::<i32>),
             competition_group::max_age.eq(None::<i32>),

@@ -4,7 +4,9 @@ use std::path::Path;
 
 use diesel::prelude::*;
 use laurel_art::Motif;
+use laurel_core::activity::Status;
 use laurel_core::ids::MerchantId;
+use laurel_core::signup::{PayStatus, SignupStatus};
 use laurel_server::auth::account as accounts;
 use laurel_server::auth::account::NewAccount;
 use laurel_server::db::schema::competition;
@@ -35,7 +37,9 @@ pub(crate) fn fill(store: &Store, works: u32, now: i64) -> anyhow::Result<Wall> 
     let merchant = MerchantId::default();
     let wall = store.write(|db| {
         let made = activity::insert(db, &merchant, 3_000_000 + works % 1_000_003, now)?;
-        diesel::update(competition::table.find(made.activity)).set(competition::status.eq("published")).execute(db)?;
+        diesel::update(competition::table.find((merchant.as_str(), made.activity)))
+            .set(competition::status.eq(Status::Published))
+            .execute(db)?;
         let author = authors(db, now)?;
         let signup = sign_up(db, &merchant, made, author, now)?;
         let first = insert(db, &merchant, made, (author, signup), works, now)?;
@@ -86,8 +90,8 @@ fn sign_up(db: &mut Db, merchant: &MerchantId, made: activity::Made, account: i6
             apply::competition_id.eq(made.activity),
             apply::group_id.eq(made.group),
             apply::account_id.eq(account),
-            apply::status.eq("approved"),
-            apply::pay_status.eq("none"),
+            apply::status.eq(SignupStatus::Approved),
+            apply::pay_status.eq(PayStatus::None),
             apply::amount_fen.eq(0_i64),
             apply::seats.eq(1_i64),
             apply::person_count.eq(1),
@@ -121,24 +125,30 @@ fn insert(
     let height = format!("CASE n % {}{heights} END", HEIGHTS.len());
     let (activity, group, merchant) = (made.activity, made.group, merchant.as_str());
     diesel::sql_query(format!(
-        "INSERT INTO work (merchant_id, competition_id, group_id, apply_id, account_id, work_no, title, intro, author_name, tutor_name, media, \
-         allow_download, originality, kind, cover, cover_width, cover_height, status, popularity, shuffle, submitted_time, published_time, \
+        "INSERT INTO work (merchant_id, competition_id, group_id, apply_id, account_id, work_no, title, author_name, media, \
+         allow_download, kind, cover, cover_width, cover_height, status, popularity, shuffle, submitted_time, published_time, \
          created_time, updated_time) \
          SELECT '{merchant}', {activity}, {group}, {signup}, {author} + n % {AUTHORS}, n, 'Lights of the city ' || n, \
-         'Written at night, when the last tram had gone and the windows went out one by one.', 'Author ' || (n % {AUTHORS}), '', '[]', FALSE, \
-         '2026-11', 'image', 'pub/{merchant}/202611/' || {picture} || '.jpg', {WIDTH}, {height}, 'published', n % 1000 % 37, \
+         'Author ' || (n % {AUTHORS}), '[]', FALSE, 'image', 'pub/{merchant}/202611/' || {picture} || '.jpg', {WIDTH}, {height}, 'published', n % 1000 % 37, \
          (n * 2654435761) % 4294967296, {now} - n, {now} - n, {now}, {now} FROM {numbers}"
+    ))
+    .execute(db)?;
+    diesel::sql_query(format!(
+        "INSERT INTO work_detail (merchant_id, work_id, intro, tutor_name, originality) SELECT merchant_id, id, \
+         'Written at night, when the last tram had gone and the windows went out one by one.', '', '2026-11' FROM work \
+         WHERE merchant_id = '{merchant}' AND competition_id = {activity}"
     ))
     .execute(db)?;
     // One work in eight has the first token, ten works have the second.
     for (piece, every) in [("lights", 8), ("tram", works / 10)] {
         diesel::sql_query(format!(
-            "INSERT INTO work_token (competition_id, token, work_id) SELECT competition_id, '{piece}', id FROM work \
+            "INSERT INTO work_token (merchant_id, competition_id, token, work_id) SELECT merchant_id, competition_id, '{piece}', id FROM work \
              WHERE competition_id = {activity} AND work_no % {every} = 0"
         ))
         .execute(db)?;
     }
-    diesel::sql_query(format!("UPDATE competition SET work_count = {works}, work_last = {works} WHERE id = {activity}")).execute(db)?;
+    diesel::sql_query(format!("UPDATE competition SET work_count = {works} WHERE id = {activity}")).execute(db)?;
+    diesel::sql_query(format!("UPDATE competition_count SET work_last = {works} WHERE competition_id = {activity}")).execute(db)?;
     diesel::sql_query(format!("UPDATE competition_group SET work_count = {works} WHERE id = {group}")).execute(db)?;
     let row: First = diesel::sql_query(format!("SELECT MIN(id) AS id FROM work WHERE competition_id = {activity}")).get_result(db)?;
     Ok(row.id)

@@ -4,6 +4,7 @@ use serde::{Deserialize, Deserializer};
 
 use crate::contract::contract;
 use crate::language::Language;
+use crate::stored_enum;
 
 contract! {
     /// The account of specification section 3. `salt`, `openid`, `miniopenid` and `note` are always empty on
@@ -205,19 +206,14 @@ contract! {
     }
 }
 
-impl CodePurpose {
-    /// Name on the wire and in the database.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            CodePurpose::Login => "login",
-            CodePurpose::Bind => "bind",
-            CodePurpose::Unbind => "unbind",
-            CodePurpose::Password => "password",
-            CodePurpose::Close => "close",
-            CodePurpose::Confirm => "confirm",
-        }
-    }
-}
+stored_enum!(CodePurpose {
+    Login = "login",
+    Bind = "bind",
+    Unbind = "unbind",
+    Password = "password",
+    Close = "close",
+    Confirm = "confirm",
+});
 
 impl Login {
     /// True for a log-in by phone and code. A phone number has precedence; empty fields of the other method are

@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 
 use crate::contract::contract;
 use crate::errors::Code;
+use crate::stored_enum;
 
 contract! {
     /// Status set by the organiser.
@@ -111,25 +112,21 @@ impl Stage {
     }
 }
 
-impl Status {
-    /// Name in the database and on the wire.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Status::Draft => "draft",
-            Status::Published => "published",
-            Status::Paused => "paused",
-            Status::Cancelled => "cancelled",
-            Status::Finished => "finished",
-            Status::Archived => "archived",
-        }
-    }
+stored_enum!(Status {
+    Draft = "draft",
+    Published = "published",
+    Paused = "paused",
+    Cancelled = "cancelled",
+    Finished = "finished",
+    Archived = "archived",
+});
 
-    /// Parses a stored name.
-    pub fn parse(word: &str) -> Option<Status> {
-        [Status::Draft, Status::Published, Status::Paused, Status::Cancelled, Status::Finished, Status::Archived]
-            .into_iter()
-            .find(|status| status.as_str() == word)
-    }
+impl Status {
+    /// The states that only staff see, for queries; `is_public` decides elsewhere.
+    pub const HIDDEN: [Status; 2] = [Status::Draft, Status::Archived];
+
+    /// The states of an activity that takes place, for queries; `takes_place` decides elsewhere.
+    pub const TAKING_PLACE: [Status; 2] = [Status::Published, Status::Paused];
 
     /// True if the activity is visible to everyone.
     pub const fn is_public(self) -> bool {

@@ -8,6 +8,7 @@ use crate::contract::contract;
 use crate::ids::{ActivityId, GroupId, SignupId, WorkId};
 use crate::money::Fen;
 use crate::signup::{PayStatus, SignupStatus};
+use crate::stored_enum;
 use crate::work::{RevisionStatus, WorkStatus};
 
 contract! {
@@ -295,6 +296,21 @@ contract! {
         pub server_time: DateTime<Utc>,
     }
 }
+
+stored_enum!(FeeMode {
+    PerPerson = "perPerson",
+    PerTeam = "perTeam",
+});
+
+stored_enum!(GroupMode {
+    Single = "single",
+    Team = "team",
+});
+
+stored_enum!(ActivityKind {
+    Event = "event",
+    Contest = "contest",
+});
 
 impl ActivityListQuery {
     /// Page size within the bounds.

@@ -5,6 +5,7 @@ use super::wire::NoticeKind;
 use crate::ids::{AccountId, ActivityId, MerchantId, SignupId, WorkId};
 use crate::routes::Route;
 use crate::signup::SignupStatus;
+use crate::stored_enum;
 
 /// An event that causes a notice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -100,56 +101,27 @@ pub enum NoticeSubject {
     Account(AccountId),
 }
 
+stored_enum!(NoticeEvent {
+    Submitted = "applySubmitted",
+    Approved = "applyApproved",
+    Rejected = "applyRejected",
+    Reset = "applyReset",
+    Offered = "applyOffered",
+    OfferEnding = "applyOfferEnding",
+    OfferLapsed = "applyOfferLapsed",
+    Cancelled = "applyCancelled",
+    WaitingEnded = "applyWaitingEnded",
+    ReviewEnded = "applyReviewEnded",
+    ActivityChanged = "activityChanged",
+    ReminderDay = "activityReminderDay",
+    ReminderSoon = "activityReminderSoon",
+    WorkPublished = "workPublished",
+    WorkReturned = "workReturned",
+    WorkHidden = "workHidden",
+    BindingChanged = "security",
+});
+
 impl NoticeEvent {
-    /// All events.
-    pub const ALL: [NoticeEvent; 17] = [
-        NoticeEvent::Submitted,
-        NoticeEvent::Approved,
-        NoticeEvent::Rejected,
-        NoticeEvent::Reset,
-        NoticeEvent::Offered,
-        NoticeEvent::OfferEnding,
-        NoticeEvent::OfferLapsed,
-        NoticeEvent::Cancelled,
-        NoticeEvent::WaitingEnded,
-        NoticeEvent::ReviewEnded,
-        NoticeEvent::ActivityChanged,
-        NoticeEvent::ReminderDay,
-        NoticeEvent::ReminderSoon,
-        NoticeEvent::WorkPublished,
-        NoticeEvent::WorkReturned,
-        NoticeEvent::WorkHidden,
-        NoticeEvent::BindingChanged,
-    ];
-
-    /// Name in the database.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            NoticeEvent::Submitted => "applySubmitted",
-            NoticeEvent::Approved => "applyApproved",
-            NoticeEvent::Rejected => "applyRejected",
-            NoticeEvent::Reset => "applyReset",
-            NoticeEvent::Offered => "applyOffered",
-            NoticeEvent::OfferEnding => "applyOfferEnding",
-            NoticeEvent::OfferLapsed => "applyOfferLapsed",
-            NoticeEvent::Cancelled => "applyCancelled",
-            NoticeEvent::WaitingEnded => "applyWaitingEnded",
-            NoticeEvent::ReviewEnded => "applyReviewEnded",
-            NoticeEvent::ActivityChanged => "activityChanged",
-            NoticeEvent::ReminderDay => "activityReminderDay",
-            NoticeEvent::ReminderSoon => "activityReminderSoon",
-            NoticeEvent::WorkPublished => "workPublished",
-            NoticeEvent::WorkReturned => "workReturned",
-            NoticeEvent::WorkHidden => "workHidden",
-            NoticeEvent::BindingChanged => "security",
-        }
-    }
-
-    /// Parses a stored name.
-    pub fn parse(word: &str) -> Option<NoticeEvent> {
-        NoticeEvent::ALL.into_iter().find(|event| event.as_str() == word)
-    }
-
     /// The text of the notice. `status` is the state that the sign-up has reached; `None` if the event is not
     /// about a sign-up.
     pub const fn text(self, status: Option<SignupStatus>) -> NoticeText {
@@ -243,7 +215,7 @@ mod tests {
     #[test]
     fn every_stored_name_parses_to_its_event() {
         for event in NoticeEvent::ALL {
-            assert_eq!(NoticeEvent::parse(event.as_str()), Some(event));
+            assert_eq!(NoticeEvent::parse(event.as_str()), Some(*event));
         }
         assert_eq!(NoticeEvent::parse("somethingElse"), None);
     }

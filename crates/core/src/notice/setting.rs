@@ -2,6 +2,7 @@
 
 use crate::contract::contract;
 use crate::errors::{FieldErrors, Rule};
+use crate::stored_enum;
 
 contract! {
     /// Group of events that share a setting.
@@ -59,22 +60,20 @@ contract! {
     }
 }
 
+stored_enum!(NoticeChannel {
+    InApp = "inApp",
+    Mail = "mail",
+});
+
+stored_enum!(NoticeGroup {
+    Progress = "progress",
+    Offer = "offer",
+    Reminder = "reminder",
+    Important = "important",
+    Security = "security",
+});
+
 impl NoticeGroup {
-    /// All groups, in display order.
-    pub const ALL: [NoticeGroup; 5] =
-        [NoticeGroup::Progress, NoticeGroup::Offer, NoticeGroup::Reminder, NoticeGroup::Important, NoticeGroup::Security];
-
-    /// Name in the database and on the wire.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            NoticeGroup::Progress => "progress",
-            NoticeGroup::Offer => "offer",
-            NoticeGroup::Reminder => "reminder",
-            NoticeGroup::Important => "important",
-            NoticeGroup::Security => "security",
-        }
-    }
-
     /// True if every channel of the group is always on.
     pub const fn is_fixed(self) -> bool {
         match self {
@@ -84,29 +83,16 @@ impl NoticeGroup {
     }
 }
 
-impl NoticeChannel {
-    /// All channels, in display order.
-    pub const ALL: [NoticeChannel; 2] = [NoticeChannel::InApp, NoticeChannel::Mail];
-
-    /// Name in the database and on the wire.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            NoticeChannel::InApp => "inApp",
-            NoticeChannel::Mail => "mail",
-        }
-    }
-}
-
 impl NoticeSettings {
     /// All settings. `off` lists those that were switched off; fixed settings are on regardless.
-    pub fn from_off(off: &[(String, String)]) -> NoticeSettings {
+    pub fn from_off(off: &[(NoticeGroup, NoticeChannel)]) -> NoticeSettings {
         let setting = |group: NoticeGroup, channel: NoticeChannel| {
             let fixed = is_fixed(group, channel);
-            let is_off = off.iter().any(|(one, way)| one == group.as_str() && way == channel.as_str());
+            let is_off = off.iter().any(|(one, way)| *one == group && *way == channel);
             NoticeSetting { group, channel, on: fixed || !is_off, fixed }
         };
-        let of_group = |group: NoticeGroup| NoticeChannel::ALL.map(|channel| setting(group, channel));
-        NoticeSettings { list: NoticeGroup::ALL.into_iter().flat_map(of_group).collect() }
+        let of_group = |group: NoticeGroup| NoticeChannel::ALL.iter().map(move |channel| setting(group, *channel));
+        NoticeSettings { list: NoticeGroup::ALL.iter().copied().flat_map(of_group).collect() }
     }
 }
 
@@ -139,8 +125,8 @@ mod tests {
 
     #[test]
     fn fixed_settings_can_be_switched_on_but_not_off() {
-        for group in NoticeGroup::ALL {
-            for channel in NoticeChannel::ALL {
+        for &group in NoticeGroup::ALL {
+            for &channel in NoticeChannel::ALL {
                 let refused = |on: bool| !check_setting(&NoticeSettingChange { group, channel, on }).is_empty();
                 assert_eq!(refused(false), is_fixed(group, channel), "{group:?} {channel:?}");
                 assert!(!refused(true));

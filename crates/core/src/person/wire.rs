@@ -3,6 +3,7 @@
 use crate::contract::contract;
 use crate::ids::PersonId;
 use crate::signup::Answers;
+use crate::stored_enum;
 
 contract! {
     /// Relation of the person to the account's owner.
@@ -159,6 +160,22 @@ contract! {
     }
 }
 
+stored_enum!(IdType {
+    None = "none",
+    Idcard = "idcard",
+    Passport = "passport",
+    Permit = "permit",
+});
+
+stored_enum!(Relation {
+    Own = "self",
+    Child = "child",
+    Parent = "parent",
+    Student = "student",
+    Colleague = "colleague",
+    Other = "other",
+});
+
 impl From<PersonChange> for PersonInfo {
     fn from(c: PersonChange) -> Self {
         PersonInfo {
@@ -184,44 +201,5 @@ impl From<PersonChange> for PersonInfo {
             extra: c.extra,
             is_default: c.is_default,
         }
-    }
-}
-
-impl Relation {
-    /// Name in the database and on the wire.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Relation::Own => "self",
-            Relation::Child => "child",
-            Relation::Parent => "parent",
-            Relation::Student => "student",
-            Relation::Colleague => "colleague",
-            Relation::Other => "other",
-        }
-    }
-
-    /// Parses a stored name; an unknown name is `Other`.
-    pub fn parse(word: &str) -> Relation {
-        [Relation::Own, Relation::Child, Relation::Parent, Relation::Student, Relation::Colleague]
-            .into_iter()
-            .find(|relation| relation.as_str() == word)
-            .unwrap_or_default()
-    }
-}
-
-impl IdType {
-    /// Name in the database and on the wire.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            IdType::None => "none",
-            IdType::Idcard => "idcard",
-            IdType::Passport => "passport",
-            IdType::Permit => "permit",
-        }
-    }
-
-    /// Parses a stored name; an unknown name is `None`.
-    pub fn parse(word: &str) -> IdType {
-        [IdType::Idcard, IdType::Passport, IdType::Permit].into_iter().find(|kind| kind.as_str() == word).unwrap_or_default()
     }
 }

@@ -25,7 +25,7 @@ pub use form::{
     StoredOption, StoredQuestion,
 };
 pub use receipt::{ReceiptPerson, SignupReceipt, TicketStatus, ticket_status};
-pub use status::{NextStep, PayStatus, SignupStatus, confirmed, next_step};
+pub use status::{NextStep, PayStatus, SignupSource, SignupStatus, confirmed, next_step};
 pub use transition::{
     SignupAction, SignupClock, SignupEvent, SignupFacts, SignupSituation, allowed_actions, check_transition, due_event, edit_event,
     may_edit, may_withdraw, not_possible, status_now, transition,

@@ -1,6 +1,7 @@
 //! States of a sign-up and of its payment (specification section 4).
 
 use crate::contract::contract;
+use crate::stored_enum;
 
 contract! {
     /// State of a sign-up.
@@ -57,38 +58,48 @@ contract! {
     }
 }
 
-macro_rules! words {
-    ($type:ident: $($name:ident = $word:literal),*) => {
-        impl $type {
-            /// All variants, in the order of their declaration.
-            pub const ALL: &[$type] = &[$($type::$name),*];
-
-            /// The stored name.
-            pub const fn as_str(self) -> &'static str {
-                match self { $($type::$name => $word),* }
-            }
-
-            /// Parses a stored name; `None` if unknown.
-            pub fn parse(word: &str) -> Option<$type> {
-                match word { $($word => Some($type::$name),)* _ => None }
-            }
-        }
-    };
+/// Origin of a sign-up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SignupSource {
+    /// Submitted by the participant.
+    Browser,
+    /// Entered by staff on site.
+    Onsite,
 }
 
-words!(SignupStatus: Pending = "pending", Approved = "approved", Rejected = "rejected", Revoked = "revoked", Waiting = "waiting", Offered = "offered", Cancelled = "cancelled");
-words!(PayStatus: None = "none", Unpaid = "unpaid", Paid = "paid", Failed = "failed", Cancelled = "cancelled", Refunding = "refunding", Refunded = "refunded");
+stored_enum!(SignupSource {
+    Browser = "browser",
+    Onsite = "onsite",
+});
+
+stored_enum!(SignupStatus {
+    Pending = "pending",
+    Approved = "approved",
+    Rejected = "rejected",
+    Revoked = "revoked",
+    Waiting = "waiting",
+    Offered = "offered",
+    Cancelled = "cancelled",
+});
+stored_enum!(PayStatus {
+    None = "none",
+    Unpaid = "unpaid",
+    Paid = "paid",
+    Failed = "failed",
+    Cancelled = "cancelled",
+    Refunding = "refunding",
+    Refunded = "refunded",
+});
 
 impl SignupStatus {
-    /// Stored names of the live states, for queries; `is_live` decides elsewhere.
-    pub const LIVE: [&str; 4] =
-        [SignupStatus::Pending.as_str(), SignupStatus::Approved.as_str(), SignupStatus::Waiting.as_str(), SignupStatus::Offered.as_str()];
+    /// The live states, for queries; `is_live` decides elsewhere.
+    pub const LIVE: [SignupStatus; 4] = [SignupStatus::Pending, SignupStatus::Approved, SignupStatus::Waiting, SignupStatus::Offered];
 
-    /// Stored names of the states that end when the activity begins, for queries; `due_event` decides elsewhere.
-    pub const UNTIL_START: [&str; 2] = [SignupStatus::Waiting.as_str(), SignupStatus::Offered.as_str()];
+    /// The states that end when the activity begins, for queries; `due_event` decides elsewhere.
+    pub const UNTIL_START: [SignupStatus; 2] = [SignupStatus::Waiting, SignupStatus::Offered];
 
-    /// Stored names of all states that a time limit ends, for queries.
-    pub const TIME_LIMITED: [&str; 3] = [SignupStatus::Pending.as_str(), SignupStatus::Waiting.as_str(), SignupStatus::Offered.as_str()];
+    /// All states that a time limit ends, for queries.
+    pub const TIME_LIMITED: [SignupStatus; 3] = [SignupStatus::Pending, SignupStatus::Waiting, SignupStatus::Offered];
 
     /// True for the states of which an account may have only one sign-up per activity.
     pub const fn is_live(self) -> bool {

@@ -7,6 +7,7 @@ use super::status::{PayStatus, SignupStatus, confirmed};
 use crate::activity::SignupSettings;
 use crate::contract::contract;
 use crate::errors::{Code, Refusal, RefusalData};
+use crate::stored_enum;
 
 /// An event that changes the state of a sign-up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -39,43 +40,21 @@ pub enum SignupEvent {
     EndPasses,
 }
 
-impl SignupEvent {
-    /// All events, in the order of their declaration.
-    pub const ALL: &[SignupEvent] = &[
-        SignupEvent::Offer,
-        SignupEvent::Accept,
-        SignupEvent::Decline,
-        SignupEvent::OfferLapse,
-        SignupEvent::Approve,
-        SignupEvent::Reject,
-        SignupEvent::Reset,
-        SignupEvent::Resubmit,
-        SignupEvent::ReReview,
-        SignupEvent::Withdraw,
-        SignupEvent::Cancel,
-        SignupEvent::StartPasses,
-        SignupEvent::EndPasses,
-    ];
-
-    /// The stored name.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            SignupEvent::Offer => "offer",
-            SignupEvent::Accept => "accept",
-            SignupEvent::Decline => "decline",
-            SignupEvent::OfferLapse => "offerLapse",
-            SignupEvent::Approve => "approve",
-            SignupEvent::Reject => "reject",
-            SignupEvent::Reset => "reset",
-            SignupEvent::Resubmit => "resubmit",
-            SignupEvent::ReReview => "reReview",
-            SignupEvent::Withdraw => "withdraw",
-            SignupEvent::Cancel => "cancel",
-            SignupEvent::StartPasses => "startPasses",
-            SignupEvent::EndPasses => "endPasses",
-        }
-    }
-}
+stored_enum!(SignupEvent {
+    Offer = "offer",
+    Accept = "accept",
+    Decline = "decline",
+    OfferLapse = "offerLapse",
+    Approve = "approve",
+    Reject = "reject",
+    Reset = "reset",
+    Resubmit = "resubmit",
+    ReReview = "reReview",
+    Withdraw = "withdraw",
+    Cancel = "cancel",
+    StartPasses = "startPasses",
+    EndPasses = "endPasses",
+});
 
 /// Inputs of a transition besides the current state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,6 +2,7 @@
 
 use crate::contract::contract;
 use crate::limits::{DOCUMENT_MAX_BYTES, IMAGE_MAX_BYTES, VIDEO_MAX_BYTES};
+use crate::stored_enum;
 
 contract! {
     /// Kind of a file that can be displayed.
@@ -25,6 +26,11 @@ contract! {
     }
 }
 
+stored_enum!(MediaKind {
+    Image = "image",
+    Video = "video",
+});
+
 impl FileKind {
     /// Name on the wire.
     pub const fn as_str(self) -> &'static str {
@@ -42,21 +48,6 @@ impl FileKind {
             FileKind::Video => Some(MediaKind::Video),
             FileKind::Document => None,
         }
-    }
-}
-
-impl MediaKind {
-    /// The stored name.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            MediaKind::Image => "image",
-            MediaKind::Video => "video",
-        }
-    }
-
-    /// Parses a stored name; `None` if unknown.
-    pub fn parse(word: &str) -> Option<MediaKind> {
-        [MediaKind::Image, MediaKind::Video].into_iter().find(|kind| kind.as_str() == word)
     }
 }
 

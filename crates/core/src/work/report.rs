@@ -4,6 +4,7 @@ use crate::contract::contract;
 use crate::errors::{FieldErrors, Rule};
 use crate::ids::WorkId;
 use crate::limits::INPUT_MAX_LENGTH;
+use crate::stored_enum;
 use crate::text::length;
 
 contract! {
@@ -35,32 +36,13 @@ contract! {
     }
 }
 
-impl WorkReportReason {
-    /// All reasons, in display order.
-    pub const ALL: [WorkReportReason; 5] = [
-        WorkReportReason::Copied,
-        WorkReportReason::Offensive,
-        WorkReportReason::Privacy,
-        WorkReportReason::Advertising,
-        WorkReportReason::Other,
-    ];
-
-    /// The stored name.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            WorkReportReason::Copied => "copied",
-            WorkReportReason::Offensive => "offensive",
-            WorkReportReason::Privacy => "privacy",
-            WorkReportReason::Advertising => "advertising",
-            WorkReportReason::Other => "other",
-        }
-    }
-
-    /// Parses a stored name; `None` if unknown.
-    pub fn parse(word: &str) -> Option<WorkReportReason> {
-        WorkReportReason::ALL.into_iter().find(|reason| reason.as_str() == word)
-    }
-}
+stored_enum!(WorkReportReason {
+    Copied = "copied",
+    Offensive = "offensive",
+    Privacy = "privacy",
+    Advertising = "advertising",
+    Other = "other",
+});
 
 /// Validates a report.
 pub fn check_report(report: &WorkReport) -> FieldErrors {
@@ -96,7 +78,7 @@ mod tests {
     #[test]
     fn stored_names_round_trip() {
         for reason in WorkReportReason::ALL {
-            assert_eq!(WorkReportReason::parse(reason.as_str()), Some(reason));
+            assert_eq!(WorkReportReason::parse(reason.as_str()), Some(*reason));
         }
         assert_eq!(WorkReportReason::parse("dull"), None);
     }

@@ -4,6 +4,7 @@
 use super::wire::MediaStatus;
 use crate::contract::contract;
 use crate::errors::{Code, Refusal, RefusalData};
+use crate::stored_enum;
 
 contract! {
     /// State of a work.
@@ -61,26 +62,7 @@ contract! {
     }
 }
 
-macro_rules! words {
-    ($name:ident { $($variant:ident = $word:literal,)* }) => {
-        impl $name {
-            /// All variants, in the order of their declaration.
-            pub const ALL: &[$name] = &[$($name::$variant,)*];
-
-            /// The stored name.
-            pub const fn as_str(self) -> &'static str {
-                match self { $($name::$variant => $word,)* }
-            }
-
-            /// Parses a stored name; `None` if unknown.
-            pub fn parse(word: &str) -> Option<$name> {
-                $name::ALL.iter().copied().find(|one| one.as_str() == word)
-            }
-        }
-    };
-}
-
-words!(WorkStatus {
+stored_enum!(WorkStatus {
     Draft = "draft",
     Reviewing = "reviewing",
     Returned = "returned",
@@ -89,7 +71,7 @@ words!(WorkStatus {
     Withdrawn = "withdrawn",
 });
 
-words!(RevisionStatus {
+stored_enum!(RevisionStatus {
     Draft = "draft",
     Reviewing = "reviewing",
     Returned = "returned",
@@ -141,7 +123,7 @@ pub enum WorkEvent {
     Discard,
 }
 
-words!(WorkEvent {
+stored_enum!(WorkEvent {
     Save = "save",
     Submit = "submit",
     Pass = "pass",

@@ -6,6 +6,7 @@ use super::own::OwnWork;
 use crate::contract::contract;
 use crate::ids::{ActivityId, GroupId, MediaId, WorkId};
 use crate::storage::MediaKind;
+use crate::stored_enum;
 
 contract! {
     /// Kinds of media in a work.
@@ -188,6 +189,12 @@ contract! {
     }
 }
 
+stored_enum!(MediaStatus {
+    Processing = "processing",
+    Ready = "ready",
+    Failed = "failed",
+});
+
 /// Default and maximum number of works per page.
 const PAGE_SIZE: u32 = 20;
 const PAGE_SIZE_MAX: u32 = 50;
@@ -199,21 +206,13 @@ impl WorkQuery {
     }
 }
 
+stored_enum!(WorkKind {
+    Image = "image",
+    Video = "video",
+    Mixed = "mixed",
+});
+
 impl WorkKind {
-    /// The stored name.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            WorkKind::Image => "image",
-            WorkKind::Video => "video",
-            WorkKind::Mixed => "mixed",
-        }
-    }
-
-    /// Parses a stored name; `None` if unknown.
-    pub fn parse(word: &str) -> Option<WorkKind> {
-        [WorkKind::Image, WorkKind::Video, WorkKind::Mixed].into_iter().find(|kind| kind.as_str() == word)
-    }
-
     /// The kind of a work with these files. A work without files counts as `Image`.
     pub fn of(kinds: impl IntoIterator<Item = MediaKind>) -> WorkKind {
         let (mut images, mut videos) = (false, false);
@@ -228,21 +227,5 @@ impl WorkKind {
             (false, true) => WorkKind::Video,
             (_, false) => WorkKind::Image,
         }
-    }
-}
-
-impl MediaStatus {
-    /// The stored name.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            MediaStatus::Processing => "processing",
-            MediaStatus::Ready => "ready",
-            MediaStatus::Failed => "failed",
-        }
-    }
-
-    /// Parses a stored name; `None` if unknown.
-    pub fn parse(word: &str) -> Option<MediaStatus> {
-        [MediaStatus::Processing, MediaStatus::Ready, MediaStatus::Failed].into_iter().find(|status| status.as_str() == word)
     }
 }

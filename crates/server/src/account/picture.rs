@@ -43,7 +43,7 @@ pub(super) fn replace(db: &mut Db, context: &Context, account: AccountId, (uploa
     if uploads::take(db, &context.merchant, Uploader::Account(account), &[upload.as_str()])? != 1 {
         return Err(Code::MediaNotAccepted.into());
     }
-    uploads::release_copied(db, upload)?;
+    uploads::release_copied(db, &context.merchant, upload)?;
     release(db, before)
 }
 

@@ -5,6 +5,7 @@ use laurel_core::account::CodeSent;
 use crate::auth::code::{self, Purpose};
 use crate::auth::target::Target;
 use crate::db::Db;
+use crate::db::stored::OutboxState;
 use crate::error::Error;
 use crate::http::{Context, Failure, Reply, human};
 use crate::limits::rate;
@@ -66,7 +67,7 @@ fn send(db: &mut Db, context: &Context, target: &Target, purpose: Purpose) -> Re
         subject: &subject,
         body: &body,
         code: Some(&digits),
-        state: "queued",
+        state: OutboxState::Queued,
         next_time: context.now_ms,
         expire_time: context.now_ms + code::LIFETIME_SECONDS * 1000,
         created_time: context.now_ms,

@@ -6,7 +6,7 @@ use laurel_core::activity::{CalendarEntry, CalendarQuery, Status, Windows, calen
 use laurel_core::language::Language;
 use laurel_core::routes::Route;
 
-use super::store::{self, status_of};
+use super::store;
 use crate::clock::to_time;
 use crate::error::OrNotFound as _;
 use crate::http::{Call, Failure};
@@ -23,7 +23,7 @@ pub async fn handle(call: Call<CalendarQuery>) -> Result<HttpResponse, Failure> 
         let windows = Windows::from(&row.card.windows);
         let origin = &inner.app.config.public_url;
         let host = origin.split_once("://").map_or(origin.as_str(), |(_, host)| host);
-        let place = [local(&row.card.place, language), local(&row.address, language)];
+        let place = [local(&row.card.place, language), local(&row.text.address, language)];
         let place: Vec<&str> = place.iter().map(String::as_str).filter(|part| !part.trim().is_empty()).collect();
         Ok(calendar_file(&CalendarEntry {
             uid: &format!("competition-{}@{host}", input.id),
@@ -34,7 +34,7 @@ pub async fn handle(call: Call<CalendarQuery>) -> Result<HttpResponse, Failure> 
             summary: &local(&row.card.name, language),
             location: &place.join(", "),
             url: &format!("{origin}{}?id={}&merchantId={}", Route::Competition.path(), input.id, inner.merchant.as_str()),
-            cancelled: status_of(&row.card.status) == Status::Cancelled,
+            cancelled: row.card.status == Status::Cancelled,
         }))
     });
     let file = file.await?;

@@ -11,7 +11,7 @@ use laurel_core::merchant::ActivityPath;
 use laurel_core::text::LocalText;
 
 use super::store::around;
-use super::store::{self, DetailRow, GroupRow, StoredScheduleItem, kind_of, status_of};
+use super::store::{self, DetailRow, GroupRow, StoredScheduleItem};
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
@@ -43,7 +43,7 @@ pub fn detail_of(db: &mut Db, view: &View, account: Option<AccountId>, id: Activ
         Some(account) => Own {
             mine: signups::mine_of(db, &view.merchant, account, id)?,
             work: works::newest_of(db, &view.merchant, account, id)?,
-            favorite: around::is_favourite(db, account, id)?,
+            favorite: around::is_favourite(db, &view.merchant, account, id)?,
         },
         None => Own::default(),
     };
@@ -52,9 +52,9 @@ pub fn detail_of(db: &mut Db, view: &View, account: Option<AccountId>, id: Activ
 
 pub(super) fn assemble(row: DetailRow, groups: &[GroupRow], own: Own, language: Language, now_ms: i64) -> Result<ActivityDetail, Error> {
     let now = to_time(now_ms);
-    let (status, windows) = (status_of(&row.card.status), Windows::from(&row.card.windows));
+    let (status, windows) = (row.card.status, Windows::from(&row.card.windows));
     let text = |stored: &str| local(stored, language);
-    let rules: Vec<LocalText> = serde_json::from_str(&row.rules)?;
+    let rules: Vec<LocalText> = serde_json::from_str(&row.text.rules)?;
     let settings: SignupSettings = serde_json::from_str(&row.settings)?;
     let stage = stage(status, &windows, now);
     let switches = switches(status, &windows, row.rank_enabled, now);
@@ -67,15 +67,15 @@ pub(super) fn assemble(row: DetailRow, groups: &[GroupRow], own: Own, language: 
         category: row.card.category,
         cover: row.card.cover,
         images: Vec::new(),
-        details: text(&row.details),
+        details: text(&row.text.details),
         rules: rules.iter().map(|rule| rule.pick(language).to_owned()).collect(),
-        schedule: schedule_of(&row.schedule, language, (stage, windows.end_time), now)?,
-        organiser: text(&row.organiser),
-        contact: row.contact,
+        schedule: schedule_of(&row.text.schedule, language, (stage, windows.end_time), now)?,
+        organiser: text(&row.text.organiser),
+        contact: row.text.contact,
         place: text(&row.card.place),
-        address: text(&row.address),
+        address: text(&row.text.address),
         timezone: row.card.timezone,
-        kind: kind_of(&row.card.kind),
+        kind: row.card.kind,
         status,
         cancel_reason: row.cancel_reason,
         stage,
@@ -84,8 +84,8 @@ pub(super) fn assemble(row: DetailRow, groups: &[GroupRow], own: Own, language: 
         apply_count: row.card.apply_count,
         work_count: row.work_count,
         like_count: row.like_count,
-        notice: text(&row.notice),
-        statement: text(&row.statement),
+        notice: text(&row.text.notice),
+        statement: text(&row.text.statement),
         review_required: row.review_required,
         groups,
         mine: own.mine,

@@ -28,7 +28,7 @@ async fn set(call: Call<ActivityPath>, favorite: bool) -> Result<Reply<Favourite
         if favorite {
             around::add_favourite(db, &inner.merchant, account, input.id, inner.now_ms)?;
         } else {
-            around::remove_favourite(db, account, input.id)?;
+            around::remove_favourite(db, &inner.merchant, account, input.id)?;
         }
         Ok(FavouriteState { favorite })
     });

@@ -3,9 +3,10 @@
 
 use std::sync::Arc;
 
-use laurel_core::activity::{ActivityListQuery, ActivityPage};
-use laurel_core::ids::{AccountId, MerchantId};
+use laurel_core::activity::{ActivityListQuery, ActivityPage, Mine};
+use laurel_core::ids::{AccountId, MerchantId, SignupId};
 use laurel_core::language::Language;
+use laurel_core::signup::{PayStatus, SignupStatus};
 
 use super::page::{self, Cursor};
 use super::store::{self, OwnCard};
@@ -14,7 +15,6 @@ use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
 use crate::http::{Call, Context, Failure, Reply, View};
-use crate::signup::store as signups;
 
 /// Most cached lists: some 20 kB each, 10 MB in all.
 const MOST: usize = 500;
@@ -76,6 +76,11 @@ async fn visitors(context: Context, key: Key) -> Result<ActivityPage, Failure> {
     Ok(page)
 }
 
+/// The sign-up of a left join.
+fn mine_of(id: Option<i64>, status: Option<SignupStatus>, pay_status: Option<PayStatus>) -> Option<Mine> {
+    Some(Mine { apply_id: SignupId(id?), status: status?, pay_status: pay_status? })
+}
+
 /// A page of the list, as an account or a visitor sees it.
 pub fn page_of(db: &mut Db, view: &View, account: Option<AccountId>, query: &ActivityListQuery) -> Result<ActivityPage, Error> {
     let mut rows = page::rows(db, &view.merchant, account, query, view.now_ms)?;
@@ -87,7 +92,7 @@ pub fn page_of(db: &mut Db, view: &View, account: Option<AccountId>, query: &Act
     let groups = store::groups_of(db, &view.merchant, &ids)?;
     let mut cards = Vec::with_capacity(rows.len());
     for (row, id, status, pay, favorite) in rows {
-        cards.push((row, OwnCard { mine: signups::to_mine(id, status.as_deref(), pay.as_deref())?, favorite }));
+        cards.push((row, OwnCard { mine: mine_of(id, status, pay), favorite }));
     }
     let list = store::to_cards(cards, &groups, view.language, view.now_ms);
     Ok(ActivityPage { list, next_cursor, has_more, server_time: to_time(view.now_ms) })

@@ -9,12 +9,12 @@ use diesel::prelude::*;
 use diesel::sql_types::Bool;
 use laurel_core::activity::{ActivityListQuery, ActivitySort, Stage};
 use laurel_core::ids::{AccountId, MerchantId};
-use laurel_core::signup::SignupStatus;
+use laurel_core::signup::{PayStatus, SignupStatus};
 use laurel_core::text::query_tokens;
 
 use super::store::{CardRow, public_in};
-use crate::db::Db;
 use crate::db::schema::{apply, competition, favorite, search_token};
+use crate::db::{Db, refers};
 
 /// End of a page: the sort value of its last row, and the id to separate equal values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -55,7 +55,7 @@ fn start_of(row: &CardRow) -> i64 {
 }
 
 /// A row with the caller's sign-up, if there is one (id, state, payment state), and whether it is the caller's favourite.
-pub(super) type Row = (CardRow, Option<i64>, Option<String>, Option<String>, bool);
+pub(super) type Row = (CardRow, Option<i64>, Option<SignupStatus>, Option<PayStatus>, bool);
 
 /// Account id of visitors: real ids begin at 1.
 const NOBODY: AccountId = AccountId(0);
@@ -72,15 +72,16 @@ pub(super) fn rows(
     // One of the caller's sign-ups, the same that the page of the activity shows.
     let own = diesel::alias!(apply as own);
     let shown = own
+        .filter(own.field(apply::merchant_id).eq(competition::merchant_id))
         .filter(own.field(apply::competition_id).eq(competition::id))
         .filter(own.field(apply::account_id).eq(account))
-        .filter(own.field(apply::status).eq_any(SignupStatus::LIVE).or(own.field(apply::status).eq(SignupStatus::Rejected.as_str())))
-        .order((own.field(apply::status).eq(SignupStatus::Rejected.as_str()).asc(), own.field(apply::id).desc()))
+        .filter(own.field(apply::status).eq_any(SignupStatus::LIVE).or(own.field(apply::status).eq(SignupStatus::Rejected)))
+        .order((own.field(apply::status).eq(SignupStatus::Rejected).asc(), own.field(apply::id).desc()))
         .select(own.field(apply::id))
         .limit(1)
         .single_value();
-    let mine = apply::id.nullable().eq(shown);
-    let kept = favorite::competition_id.eq(competition::id).and(favorite::account_id.eq(account));
+    let mine = apply::merchant_id.eq(competition::merchant_id).and(apply::id.nullable().eq(shown));
+    let kept = refers!(favorite.competition_id => competition).and(favorite::account_id.eq(account));
     let joined = competition::table.left_join(apply::table.on(mine)).left_join(favorite::table.on(kept));
     let is_favourite = favorite::account_id.nullable().is_not_null();
     let mut boxed = joined.filter(public_in(merchant.as_str())).into_boxed();

@@ -43,7 +43,7 @@ pub(crate) fn store(
     let hash = keyed_hash(secret, purpose, target, code)?.finalize().into_bytes().to_vec();
     let row = (
         login_code::target.eq(target),
-        login_code::purpose.eq(purpose.as_str()),
+        login_code::purpose.eq(purpose),
         login_code::merchant_id.eq(merchant.as_str()),
         login_code::hash.eq(&hash),
         login_code::tries.eq(0),
@@ -69,7 +69,7 @@ pub(crate) fn take(
     code: &str,
     now: i64,
 ) -> Result<bool, Error> {
-    let key = (target, purpose.as_str(), merchant.as_str());
+    let key = (target, purpose, merchant.as_str());
     // Counting first locks the row, so that parallel tries cannot share one.
     let counted: Option<Vec<u8>> = diesel::update(login_code::table.find(key))
         .filter(login_code::tries.lt(TRIES))

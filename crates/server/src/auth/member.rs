@@ -44,9 +44,9 @@ pub struct StaffRow {
     pub name: String,
     /// PHC string.
     pub password_hash: String,
-    role: String,
+    role: Role,
     competitions: String,
-    status: String,
+    status: StaffStatus,
     created_time: i64,
 }
 
@@ -61,7 +61,7 @@ impl StaffRow {
             name: self.name.clone(),
             role: member.role,
             competitions: member.competitions,
-            status: StaffStatus::parse(&self.status),
+            status: self.status,
             created_time: to_time(self.created_time),
         })
     }
@@ -73,7 +73,7 @@ impl StaffRow {
             id: StaffId(self.id),
             merchant: MerchantId::parse(&self.merchant_id).ok_or_else(odd)?,
             account: self.account_name.clone(),
-            role: Role::parse(&self.role).ok_or_else(odd)?,
+            role: self.role,
             competitions: serde_json::from_str(&self.competitions)?,
         })
     }

@@ -2,7 +2,7 @@
 
 use laurel_core::account::Phone;
 
-use crate::outbound::outbox::{MAIL, SMS};
+use crate::db::stored::MessageKind;
 
 /// Recipient of a code.
 #[derive(Debug, Clone)]
@@ -30,10 +30,10 @@ impl Target {
         }
     }
 
-    pub(crate) fn kind(&self) -> &'static str {
+    pub(crate) fn kind(&self) -> MessageKind {
         match self {
-            Target::Mail(_) => MAIL,
-            Target::Phone(_) => SMS,
+            Target::Mail(_) => MessageKind::Mail,
+            Target::Phone(_) => MessageKind::Sms,
         }
     }
 

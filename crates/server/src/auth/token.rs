@@ -51,7 +51,7 @@ pub fn grant_to(db: &mut Db, account: AccountId, client: Client, address: &str, 
             token::created_time.eq(now),
             token::used_time.eq(now),
             token::expire_time.eq(now + SLIDING_MS),
-            token::client.eq(client.as_str()),
+            token::client.eq(client),
             token::address.eq(address),
             token::confirmed_time.eq(now),
         ))
@@ -108,16 +108,16 @@ pub fn end_one(db: &mut Db, account: AccountId, id: i64) -> QueryResult<usize> {
 
 /// Living tokens of an account, last used first. The one with `hash` is marked as the caller's.
 pub fn devices(db: &mut Db, account: AccountId, hash: &[u8; 32], now: i64) -> QueryResult<Vec<Device>> {
-    let rows: Vec<(i64, Vec<u8>, String, String, i64, i64)> = token::table
+    let rows: Vec<(i64, Vec<u8>, Client, String, i64, i64)> = token::table
         .filter(token::account_id.eq(account.0))
         .filter(token::expire_time.gt(now))
         .order((token::used_time.desc(), token::id.desc()))
         .limit(DEVICES_SHOWN)
         .select((token::id, token::hash, token::client, token::address, token::created_time, token::used_time))
         .load(db)?;
-    let device = |(id, own, client, address, created, used): (i64, Vec<u8>, String, String, i64, i64)| Device {
+    let device = |(id, own, client, address, created, used): (i64, Vec<u8>, Client, String, i64, i64)| Device {
         id,
-        client: Client::parse(&client),
+        client,
         address,
         created_time: to_time(created),
         used_time: to_time(used),

@@ -5,6 +5,7 @@ mod connect;
 pub mod schema;
 mod signal;
 mod store;
+pub mod stored;
 
 pub use connect::{Db, Watch, is_postgres};
 pub use signal::{Signal, raise};
@@ -21,6 +22,18 @@ macro_rules! both {
     };
 }
 pub(crate) use both;
+
+/// Condition of a join along a reference between two tables of a merchant: `refers!(child.column => parent)`, or
+/// `parent?` for a nullable column. Both keys begin with the merchant.
+macro_rules! refers {
+    ($child:ident.$column:ident => $parent:ident) => {
+        $child::merchant_id.eq($parent::merchant_id).and($child::$column.eq($parent::id))
+    };
+    ($child:ident.$column:ident => $parent:ident ?) => {
+        $child::merchant_id.eq($parent::merchant_id).and($child::$column.eq($parent::id.nullable()))
+    };
+}
+pub(crate) use refers;
 
 diesel::define_sql_function! {
     /// Applied to both sides of a comparison, so that each database folds case in its own way.

@@ -1,8 +1,39 @@
 //! Tables, the same on both databases. Times are ms since 1970 UTC, money is fen, texts in several languages are JSON.
+//!
+//! Tables and columns carry the words of the specification's wire, so that a row and an answer read alike: an activity is a
+//! `competition`, a sign-up an `apply`, a moment a `scene`.
 
 #![expect(missing_docs, reason = "the columns are told by the migrations and by the rows that read them")]
 
 diesel::table! {
+    notice_event (word) {
+        word -> Text,
+    }
+}
+
+diesel::table! {
+    audit_action (word) {
+        word -> Text,
+    }
+}
+
+diesel::table! {
+    channel (word) {
+        word -> Text,
+    }
+}
+
+diesel::table! {
+    source (word) {
+        word -> Text,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    use crate::db::stored::*;
+
     merchant (id) {
         id -> Text,
         name -> Text,
@@ -11,119 +42,8 @@ diesel::table! {
         contact_phone -> Text,
         contact_mail -> Text,
         tabs -> SmallInt,
-        status -> Text,
+        status -> MerchantStatusText,
         created_time -> BigInt,
-    }
-}
-
-diesel::table! {
-    banner (id) {
-        id -> BigInt,
-        merchant_id -> Text,
-        image -> Text,
-        competition_id -> Nullable<BigInt>,
-        sort -> Integer,
-        enabled -> Bool,
-    }
-}
-
-diesel::table! {
-    category (merchant_id, code) {
-        merchant_id -> Text,
-        code -> Text,
-        name -> Text,
-        sort -> Integer,
-    }
-}
-
-diesel::table! {
-    competition (id) {
-        id -> BigInt,
-        merchant_id -> Text,
-        slug -> Nullable<Text>,
-        name -> Text,
-        subtitle -> Text,
-        category -> Text,
-        cover -> Text,
-        details -> Text,
-        rules -> Text,
-        schedule -> Text,
-        organiser -> Text,
-        contact -> Text,
-        place -> Text,
-        address -> Text,
-        notice -> Text,
-        statement -> Text,
-        timezone -> Text,
-        kind -> Text,
-        status -> Text,
-        signup_start -> BigInt,
-        signup_end -> BigInt,
-        submit_start -> Nullable<BigInt>,
-        submit_end -> Nullable<BigInt>,
-        like_start -> Nullable<BigInt>,
-        like_end -> Nullable<BigInt>,
-        judge_start -> Nullable<BigInt>,
-        judge_end -> Nullable<BigInt>,
-        start_time -> BigInt,
-        end_time -> BigInt,
-        review_required -> Bool,
-        rank_enabled -> Bool,
-        free -> Bool,
-        form_version -> BigInt,
-        apply_count -> BigInt,
-        work_count -> BigInt,
-        like_count -> BigInt,
-        sort -> BigInt,
-        created_time -> BigInt,
-        updated_time -> BigInt,
-        settings -> Text,
-        version -> BigInt,
-        cancel_reason -> Text,
-        work_last -> BigInt,
-    }
-}
-
-diesel::table! {
-    competition_group (id) {
-        id -> BigInt,
-        merchant_id -> Text,
-        competition_id -> BigInt,
-        name -> Text,
-        intro -> Text,
-        mode -> Text,
-        fee_fen -> BigInt,
-        fee_mode -> Text,
-        capacity -> Nullable<BigInt>,
-        held -> BigInt,
-        min_age -> Nullable<Integer>,
-        max_age -> Nullable<Integer>,
-        gender_limit -> SmallInt,
-        team_min -> Nullable<Integer>,
-        team_max -> Nullable<Integer>,
-        sort -> Integer,
-        open -> Bool,
-        wait_last -> BigInt,
-        waiting -> BigInt,
-        work_count -> BigInt,
-    }
-}
-
-diesel::table! {
-    competition_form (competition_id, form_version) {
-        merchant_id -> Text,
-        competition_id -> BigInt,
-        form_version -> BigInt,
-        body -> Text,
-        created_time -> BigInt,
-    }
-}
-
-diesel::table! {
-    search_token (merchant_id, token, competition_id) {
-        merchant_id -> Text,
-        token -> Text,
-        competition_id -> BigInt,
     }
 }
 
@@ -183,6 +103,10 @@ diesel::table! {
 }
 
 diesel::table! {
+    use diesel::sql_types::*;
+
+    use crate::db::stored::*;
+
     token (id) {
         id -> BigInt,
         hash -> Binary,
@@ -190,7 +114,7 @@ diesel::table! {
         created_time -> BigInt,
         used_time -> BigInt,
         expire_time -> BigInt,
-        client -> Text,
+        client -> ClientText,
         address -> Text,
         confirmed_time -> BigInt,
     }
@@ -207,17 +131,25 @@ diesel::table! {
 }
 
 diesel::table! {
+    use diesel::sql_types::*;
+
+    use crate::db::stored::*;
+
     login_handle (hash) {
         hash -> Binary,
-        kind -> Text,
+        kind -> HandleKindText,
         sealed -> Text,
         expire_time -> BigInt,
     }
 }
 
 diesel::table! {
+    use diesel::sql_types::*;
+
+    use crate::db::stored::*;
+
     credential (kind, app_id) {
-        kind -> Text,
+        kind -> CredentialKindText,
         app_id -> Text,
         sealed -> Text,
         expire_time -> BigInt,
@@ -236,9 +168,13 @@ diesel::table! {
 }
 
 diesel::table! {
+    use diesel::sql_types::*;
+
+    use crate::db::stored::*;
+
     login_code (target, purpose, merchant_id) {
         target -> Text,
-        purpose -> Text,
+        purpose -> CodePurposeText,
         merchant_id -> Text,
         hash -> Binary,
         tries -> Integer,
@@ -255,6 +191,10 @@ diesel::table! {
 }
 
 diesel::table! {
+    use diesel::sql_types::*;
+
+    use crate::db::stored::*;
+
     person_info (id) {
         id -> BigInt,
         account_id -> BigInt,
@@ -264,7 +204,7 @@ diesel::table! {
         phone -> Text,
         email -> Text,
         birthday -> Text,
-        relation -> Text,
+        relation -> RelationText,
         org -> Text,
         job_title -> Text,
         size -> Text,
@@ -275,7 +215,7 @@ diesel::table! {
         is_default -> Bool,
         created_time -> BigInt,
         updated_time -> BigInt,
-        id_type -> Text,
+        id_type -> IdTypeText,
         id_no -> Text,
         city_code -> Text,
         city_name -> Text,
@@ -284,15 +224,358 @@ diesel::table! {
 }
 
 diesel::table! {
-    apply (id) {
+    nonce (account_id, call, value) {
+        account_id -> BigInt,
+        call -> Text,
+        value -> Text,
+        body_hash -> Binary,
+        answer -> Text,
+        created_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    use crate::db::stored::*;
+
+    notice (id) {
+        id -> BigInt,
+        account_id -> BigInt,
+        merchant_id -> Text,
+        event -> NoticeEventText,
+        subject_id -> BigInt,
+        read_time -> Nullable<BigInt>,
+        created_time -> BigInt,
+        occurrence -> BigInt,
+        facts -> Text,
+        link -> Text,
+    }
+}
+
+diesel::table! {
+    notice_count (account_id) {
+        account_id -> BigInt,
+        unread -> BigInt,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    use crate::db::stored::*;
+
+    notice_off (account_id, event_group, channel) {
+        account_id -> BigInt,
+        event_group -> NoticeGroupText,
+        channel -> NoticeChannelText,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    use crate::db::stored::*;
+
+    outbox (id) {
+        id -> BigInt,
+        kind -> MessageKindText,
+        recipient -> Text,
+        purpose -> Text,
+        language -> Text,
+        subject -> Text,
+        body -> Text,
+        code -> Nullable<Text>,
+        state -> OutboxStateText,
+        tries -> Integer,
+        next_time -> BigInt,
+        expire_time -> BigInt,
+        created_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    server_key (id) {
+        id -> Text,
+        proof -> Text,
+    }
+}
+
+diesel::table! {
+    doomed_object (key) {
+        key -> Text,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    use crate::db::stored::*;
+
+    staff (merchant_id, id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        account_name -> Text,
+        name -> Text,
+        password_hash -> Text,
+        role -> RoleText,
+        competitions -> Text,
+        status -> StaffStatusText,
+        created_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    staff_token (merchant_id, id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        hash -> Binary,
+        staff_id -> BigInt,
+        created_time -> BigInt,
+        expire_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    staff_nonce (merchant_id, staff_id, call, value) {
+        merchant_id -> Text,
+        staff_id -> BigInt,
+        call -> Text,
+        value -> Text,
+        body_hash -> Binary,
+        answer -> Text,
+        created_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    audit_log (merchant_id, id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        staff_id -> Nullable<BigInt>,
+        account_name -> Text,
+        address -> Text,
+        call -> Text,
+        subject -> Text,
+        subject_id -> BigInt,
+        before_json -> Text,
+        after_json -> Text,
+        reason -> Text,
+        created_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    use crate::db::stored::*;
+
+    upload (merchant_id, key) {
+        key -> Text,
+        merchant_id -> Text,
+        account_id -> Nullable<BigInt>,
+        staff_id -> Nullable<BigInt>,
+        state -> UploadStateText,
+        created_time -> BigInt,
+        copy_stays -> Bool,
+    }
+}
+
+diesel::table! {
+    category (merchant_id, code) {
+        merchant_id -> Text,
+        code -> Text,
+        name -> Text,
+        sort -> Integer,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    use crate::db::stored::*;
+
+    competition (merchant_id, id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        name -> Text,
+        subtitle -> Text,
+        category -> Text,
+        cover -> Text,
+        place -> Text,
+        timezone -> Text,
+        kind -> ActivityKindText,
+        status -> ActivityStatusText,
+        signup_start -> BigInt,
+        signup_end -> BigInt,
+        submit_start -> Nullable<BigInt>,
+        submit_end -> Nullable<BigInt>,
+        like_start -> Nullable<BigInt>,
+        like_end -> Nullable<BigInt>,
+        judge_start -> Nullable<BigInt>,
+        judge_end -> Nullable<BigInt>,
+        start_time -> BigInt,
+        end_time -> BigInt,
+        review_required -> Bool,
+        rank_enabled -> Bool,
+        free -> Bool,
+        form_version -> BigInt,
+        apply_count -> BigInt,
+        work_count -> BigInt,
+        sort -> BigInt,
+        created_time -> BigInt,
+        updated_time -> BigInt,
+        settings -> Text,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    competition_detail (merchant_id, competition_id) {
+        merchant_id -> Text,
+        competition_id -> BigInt,
+        slug -> Nullable<Text>,
+        details -> Text,
+        rules -> Text,
+        schedule -> Text,
+        organiser -> Text,
+        contact -> Text,
+        address -> Text,
+        notice -> Text,
+        statement -> Text,
+        cancel_reason -> Text,
+    }
+}
+
+diesel::table! {
+    competition_count (merchant_id, competition_id) {
+        merchant_id -> Text,
+        competition_id -> BigInt,
+        like_count -> BigInt,
+        work_last -> BigInt,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    use crate::db::stored::*;
+
+    competition_group (merchant_id, id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        competition_id -> BigInt,
+        name -> Text,
+        intro -> Text,
+        mode -> GroupModeText,
+        fee_fen -> BigInt,
+        fee_mode -> FeeModeText,
+        capacity -> Nullable<BigInt>,
+        held -> BigInt,
+        min_age -> Nullable<Integer>,
+        max_age -> Nullable<Integer>,
+        gender_limit -> SmallInt,
+        team_min -> Nullable<Integer>,
+        team_max -> Nullable<Integer>,
+        sort -> Integer,
+        open -> Bool,
+        wait_last -> BigInt,
+        waiting -> BigInt,
+        work_count -> BigInt,
+    }
+}
+
+diesel::table! {
+    competition_form (merchant_id, competition_id, form_version) {
+        merchant_id -> Text,
+        competition_id -> BigInt,
+        form_version -> BigInt,
+        body -> Text,
+        created_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    search_token (merchant_id, token, competition_id) {
+        merchant_id -> Text,
+        token -> Text,
+        competition_id -> BigInt,
+    }
+}
+
+diesel::table! {
+    competition_news (merchant_id, id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        competition_id -> BigInt,
+        title -> Text,
+        content -> Text,
+        created_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    banner (merchant_id, id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        image -> Text,
+        competition_id -> Nullable<BigInt>,
+        sort -> Integer,
+        enabled -> Bool,
+    }
+}
+
+diesel::table! {
+    preview_token (merchant_id, id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        competition_id -> BigInt,
+        hash -> Binary,
+        expire_time -> BigInt,
+        created_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    favorite (merchant_id, account_id, competition_id) {
+        account_id -> BigInt,
+        merchant_id -> Text,
+        competition_id -> BigInt,
+        created_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    use crate::db::stored::*;
+
+    mailing (merchant_id, id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        competition_id -> BigInt,
+        event -> NoticeEventText,
+        occurrence -> BigInt,
+        after_id -> BigInt,
+        done -> Bool,
+        created_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    use crate::db::stored::*;
+
+    apply (merchant_id, id) {
         id -> BigInt,
         merchant_id -> Text,
         apply_no -> Text,
         competition_id -> BigInt,
         group_id -> BigInt,
         account_id -> BigInt,
-        status -> Text,
-        pay_status -> Text,
+        status -> SignupStatusText,
+        pay_status -> PayStatusText,
         amount_fen -> BigInt,
         seats -> BigInt,
         person_count -> Integer,
@@ -309,7 +592,7 @@ diesel::table! {
         reminded -> Bool,
         revoke_reason -> Text,
         note -> Text,
-        source -> Text,
+        source -> SignupSourceText,
         version -> BigInt,
         approved_time -> Nullable<BigInt>,
         slot -> BigInt,
@@ -317,7 +600,7 @@ diesel::table! {
 }
 
 diesel::table! {
-    apply_person (id) {
+    apply_person (merchant_id, id) {
         id -> BigInt,
         merchant_id -> Text,
         apply_id -> BigInt,
@@ -337,7 +620,7 @@ diesel::table! {
 }
 
 diesel::table! {
-    apply_draft (account_id, group_id) {
+    apply_draft (merchant_id, account_id, group_id) {
         account_id -> BigInt,
         group_id -> BigInt,
         merchant_id -> Text,
@@ -349,7 +632,7 @@ diesel::table! {
 }
 
 diesel::table! {
-    apply_event (id) {
+    apply_event (merchant_id, id) {
         id -> BigInt,
         merchant_id -> Text,
         apply_id -> BigInt,
@@ -364,181 +647,11 @@ diesel::table! {
 }
 
 diesel::table! {
-    nonce (account_id, call, value) {
-        account_id -> BigInt,
-        call -> Text,
-        value -> Text,
-        body_hash -> Binary,
-        answer -> Text,
-        created_time -> BigInt,
-    }
-}
+    use diesel::sql_types::*;
 
-diesel::table! {
-    notice (id) {
-        id -> BigInt,
-        account_id -> BigInt,
-        merchant_id -> Text,
-        event -> Text,
-        subject_id -> BigInt,
-        read_time -> Nullable<BigInt>,
-        created_time -> BigInt,
-        occurrence -> BigInt,
-        facts -> Text,
-        link -> Text,
-    }
-}
+    use crate::db::stored::*;
 
-diesel::table! {
-    notice_count (account_id) {
-        account_id -> BigInt,
-        unread -> BigInt,
-    }
-}
-
-diesel::table! {
-    notice_off (account_id, event_group, channel) {
-        account_id -> BigInt,
-        event_group -> Text,
-        channel -> Text,
-    }
-}
-
-diesel::table! {
-    outbox (id) {
-        id -> BigInt,
-        kind -> Text,
-        recipient -> Text,
-        purpose -> Text,
-        language -> Text,
-        subject -> Text,
-        body -> Text,
-        code -> Nullable<Text>,
-        state -> Text,
-        tries -> Integer,
-        next_time -> BigInt,
-        expire_time -> BigInt,
-        created_time -> BigInt,
-    }
-}
-
-diesel::table! {
-    server_key (id) {
-        id -> Text,
-        proof -> Text,
-    }
-}
-
-diesel::table! {
-    staff (id) {
-        id -> BigInt,
-        merchant_id -> Text,
-        account_name -> Text,
-        name -> Text,
-        password_hash -> Text,
-        role -> Text,
-        competitions -> Text,
-        status -> Text,
-        created_time -> BigInt,
-    }
-}
-
-diesel::table! {
-    staff_token (id) {
-        id -> BigInt,
-        hash -> Binary,
-        staff_id -> BigInt,
-        created_time -> BigInt,
-        expire_time -> BigInt,
-    }
-}
-
-diesel::table! {
-    audit_log (id) {
-        id -> BigInt,
-        merchant_id -> Text,
-        staff_id -> Nullable<BigInt>,
-        account_name -> Text,
-        address -> Text,
-        call -> Text,
-        subject -> Text,
-        subject_id -> BigInt,
-        before_json -> Text,
-        after_json -> Text,
-        reason -> Text,
-        created_time -> BigInt,
-    }
-}
-
-diesel::table! {
-    competition_news (id) {
-        id -> BigInt,
-        merchant_id -> Text,
-        competition_id -> BigInt,
-        title -> Text,
-        content -> Text,
-        created_time -> BigInt,
-    }
-}
-
-diesel::table! {
-    preview_token (id) {
-        id -> BigInt,
-        merchant_id -> Text,
-        competition_id -> BigInt,
-        hash -> Binary,
-        expire_time -> BigInt,
-        created_time -> BigInt,
-    }
-}
-
-diesel::table! {
-    favorite (account_id, competition_id) {
-        account_id -> BigInt,
-        merchant_id -> Text,
-        competition_id -> BigInt,
-        created_time -> BigInt,
-    }
-}
-
-diesel::table! {
-    staff_nonce (staff_id, call, value) {
-        staff_id -> BigInt,
-        call -> Text,
-        value -> Text,
-        body_hash -> Binary,
-        answer -> Text,
-        created_time -> BigInt,
-    }
-}
-
-diesel::table! {
-    mailing (id) {
-        id -> BigInt,
-        merchant_id -> Text,
-        competition_id -> BigInt,
-        event -> Text,
-        occurrence -> BigInt,
-        after_id -> BigInt,
-        done -> Bool,
-        created_time -> BigInt,
-    }
-}
-
-diesel::table! {
-    upload (key) {
-        key -> Text,
-        merchant_id -> Text,
-        account_id -> Nullable<BigInt>,
-        staff_id -> Nullable<BigInt>,
-        state -> Text,
-        created_time -> BigInt,
-        copy_stays -> Bool,
-    }
-}
-
-diesel::table! {
-    work (id) {
+    work (merchant_id, id) {
         id -> BigInt,
         merchant_id -> Text,
         competition_id -> BigInt,
@@ -547,22 +660,16 @@ diesel::table! {
         account_id -> BigInt,
         work_no -> Nullable<BigInt>,
         title -> Text,
-        intro -> Text,
         author_name -> Text,
-        tutor_name -> Text,
         media -> Text,
         allow_download -> Bool,
-        originality -> Text,
-        kind -> Text,
+        kind -> WorkKindText,
         cover -> Text,
         cover_width -> Integer,
         cover_height -> Integer,
         duration_ms -> Nullable<Integer>,
-        status -> Text,
-        return_reason -> Text,
-        revision_status -> Nullable<Text>,
-        revision_reason -> Text,
-        revision -> Text,
+        status -> WorkStatusText,
+        revision_status -> Nullable<RevisionStatusText>,
         like_count -> BigInt,
         gift_value -> BigInt,
         comment_count -> BigInt,
@@ -579,12 +686,29 @@ diesel::table! {
 }
 
 diesel::table! {
-    work_report (id) {
+    work_detail (merchant_id, work_id) {
+        merchant_id -> Text,
+        work_id -> BigInt,
+        intro -> Text,
+        tutor_name -> Text,
+        originality -> Text,
+        return_reason -> Text,
+        revision_reason -> Text,
+        revision -> Text,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    use crate::db::stored::*;
+
+    work_report (merchant_id, id) {
         id -> BigInt,
         merchant_id -> Text,
         work_id -> BigInt,
         account_id -> Nullable<BigInt>,
-        reason -> Text,
+        reason -> WorkReportReasonText,
         detail -> Text,
         created_time -> BigInt,
         settled_time -> Nullable<BigInt>,
@@ -592,7 +716,8 @@ diesel::table! {
 }
 
 diesel::table! {
-    work_token (competition_id, token, work_id) {
+    work_token (merchant_id, competition_id, token, work_id) {
+        merchant_id -> Text,
         competition_id -> BigInt,
         token -> Text,
         work_id -> BigInt,
@@ -600,7 +725,7 @@ diesel::table! {
 }
 
 diesel::table! {
-    work_event (id) {
+    work_event (merchant_id, id) {
         id -> BigInt,
         merchant_id -> Text,
         work_id -> BigInt,
@@ -615,7 +740,8 @@ diesel::table! {
 }
 
 diesel::table! {
-    work_view (work_id, viewer) {
+    work_view (merchant_id, work_id, viewer) {
+        merchant_id -> Text,
         work_id -> BigInt,
         viewer -> Binary,
         created_time -> BigInt,
@@ -623,16 +749,20 @@ diesel::table! {
 }
 
 diesel::table! {
-    scene (id) {
+    use diesel::sql_types::*;
+
+    use crate::db::stored::*;
+
+    scene (merchant_id, id) {
         id -> BigInt,
         merchant_id -> Text,
         competition_id -> BigInt,
         account_id -> Nullable<BigInt>,
         staff_id -> Nullable<BigInt>,
-        kind -> Text,
+        kind -> MediaKindText,
         caption -> Text,
         taken_time -> BigInt,
-        status -> Text,
+        status -> MomentStatusText,
         shown -> Bool,
         like_count -> BigInt,
         download_count -> BigInt,
@@ -642,7 +772,20 @@ diesel::table! {
 }
 
 diesel::table! {
-    media (id) {
+    scene_taker (merchant_id, scene_id, viewer) {
+        merchant_id -> Text,
+        scene_id -> BigInt,
+        viewer -> Binary,
+        created_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    use crate::db::stored::*;
+
+    media (merchant_id, id) {
         id -> BigInt,
         merchant_id -> Text,
         competition_id -> BigInt,
@@ -650,8 +793,8 @@ diesel::table! {
         scene_id -> Nullable<BigInt>,
         upload_key -> Text,
         poster_key -> Nullable<Text>,
-        kind -> Text,
-        status -> Text,
+        kind -> MediaKindText,
+        status -> MediaStatusText,
         tries -> Integer,
         next_time -> BigInt,
         shown_key -> Text,
@@ -667,26 +810,14 @@ diesel::table! {
     }
 }
 
-diesel::table! {
-    scene_taker (scene_id, viewer) {
-        scene_id -> BigInt,
-        viewer -> Binary,
-        created_time -> BigInt,
-    }
-}
-
-diesel::table! {
-    doomed_object (key) {
-        key -> Text,
-    }
-}
-
 diesel::allow_tables_to_appear_in_same_query!(
     account,
     account_closing,
     apply,
     apply_person,
     competition,
+    competition_count,
+    competition_detail,
     competition_group,
     favorite,
     merchant,
@@ -694,12 +825,14 @@ diesel::allow_tables_to_appear_in_same_query!(
     search_token,
     token,
     work,
+    work_detail,
     work_token
 );
 diesel::joinable!(account_export_piece -> account_export (export_id));
 diesel::allow_tables_to_appear_in_same_query!(account, identity);
 diesel::allow_tables_to_appear_in_same_query!(account_export, account_export_piece);
 diesel::allow_tables_to_appear_in_same_query!(apply, apply_event);
+diesel::allow_tables_to_appear_in_same_query!(apply, competition_form);
 diesel::allow_tables_to_appear_in_same_query!(apply_draft, competition);
 diesel::allow_tables_to_appear_in_same_query!(apply_draft, competition_group);
 diesel::allow_tables_to_appear_in_same_query!(merchant, notice);

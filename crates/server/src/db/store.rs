@@ -9,6 +9,7 @@ use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 use laurel_core::ids::MerchantId;
 use tokio::sync::Notify;
 
+use super::both;
 use super::changes::Changes;
 use super::connect::{Db, Manager, Watch, is_postgres};
 use super::signal::{self, Signal, Signals};
@@ -100,20 +101,22 @@ impl Store {
         signal::clear();
         match work(db) {
             Ok(value) => {
-                super::both!(db, |connection| AnsiTransactionManager::commit_transaction(connection))?;
+                both!(db, |connection| AnsiTransactionManager::commit_transaction(connection))?;
                 self.signals.send_raised();
                 Ok(value)
             }
             Err(error) => {
-                super::both!(db, |connection| AnsiTransactionManager::rollback_transaction(connection))?;
+                both!(db, |connection| AnsiTransactionManager::rollback_transaction(connection))?;
                 Err(error)
             }
         }
     }
 
-    /// Runs the pending migrations; returns their number.
+    /// Runs the pending migrations; returns their number. A database of before the first release
+    /// is refused.
     pub fn migrate(&self) -> anyhow::Result<usize> {
         let db = &mut *self.pool.get()?;
+        refuse_unreleased(db)?;
         let done = match db {
             Db::Sqlite(connection) => connection.run_pending_migrations(SQLITE).map(|steps| steps.len()),
             Db::Postgres(connection) => connection.run_pending_migrations(POSTGRES).map(|steps| steps.len()),
@@ -145,6 +148,21 @@ impl Store {
 /// Does not repeat the URL: it may contain a password.
 fn unreachable(error: impl std::fmt::Display) -> anyhow::Error {
     anyhow::anyhow!("configuration: --database-url (LAUREL_DATABASE_URL): {error}")
+}
+
+/// The first step before the schema was folded into one start.
+const UNRELEASED: &str = "20261121000001";
+
+/// Refuses a database that was made before the first release: its steps were folded into one, which cannot follow them.
+/// A newer database is not refused, since migrations only add.
+fn refuse_unreleased(db: &mut Db) -> anyhow::Result<()> {
+    let applied = both!(db, |connection| connection.applied_migrations()).map_err(|error| anyhow::anyhow!("{error}"))?;
+    anyhow::ensure!(
+        !applied.iter().any(|step| step.to_string() == UNRELEASED),
+        "the database was made before the first release and cannot be migrated: move it away, and start with an empty data folder \
+         or database"
+    );
+    Ok(())
 }
 
 /// True if the schema is older than the program.

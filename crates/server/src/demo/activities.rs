@@ -1,12 +1,14 @@
 //! Inserts the demo's merchant, activities and banners.
 
 use diesel::prelude::*;
-use laurel_core::ids::MerchantId;
+use laurel_core::activity::ActivityKind;
+use laurel_core::ids::{ActivityId, MerchantId};
 use laurel_core::text::search_tokens;
 use serde_json::json;
 
 use super::content::{Activity, Content, Group};
-use crate::db::schema::{banner, category, competition, competition_form, competition_group, merchant, search_token};
+use crate::activity::store::{DetailColumns, insert_beside};
+use crate::db::schema::{banner, category, competition, competition_detail, competition_form, competition_group, merchant, search_token};
 use crate::db::{Db, both};
 use crate::error::Error;
 
@@ -28,7 +30,9 @@ pub(super) fn midnight(now: i64) -> i64 {
 
 /// True if the demo's activities are already inserted.
 pub(super) fn any(db: &mut Db, merchant: &MerchantId) -> QueryResult<bool> {
-    let seeded = competition::table.filter(competition::merchant_id.eq(merchant.as_str())).filter(competition::slug.is_not_null());
+    let seeded = competition_detail::table
+        .filter(competition_detail::merchant_id.eq(merchant.as_str()))
+        .filter(competition_detail::slug.is_not_null());
     diesel::select(diesel::dsl::exists(seeded)).get_result(db)
 }
 
@@ -75,23 +79,14 @@ pub(super) fn insert(db: &mut Db, merchant: &MerchantId, activity: &Activity, in
         .values((
             (
                 competition::merchant_id.eq(merchant.as_str()),
-                competition::slug.eq(&activity.slug),
                 competition::name.eq(text(&activity.name)?),
                 competition::subtitle.eq(text(&activity.subtitle)?),
                 competition::category.eq(&activity.category),
                 competition::cover.eq(format!("/art/{}", activity.cover)),
-                competition::details.eq(text(&activity.details)?),
-                competition::rules.eq(serde_json::to_string(&activity.rule_labels())?),
-                competition::schedule.eq(serde_json::to_string(&schedule)?),
-                competition::organiser.eq(text(&activity.organiser)?),
-                competition::contact.eq(&activity.contact),
                 competition::place.eq(text(&activity.place)?),
-                competition::address.eq(text(&activity.address)?),
-                competition::notice.eq("\"\""),
-                competition::statement.eq(text(&activity.statement)?),
                 competition::timezone.eq("Asia/Shanghai"),
-                competition::kind.eq(&activity.kind),
-                competition::status.eq(&activity.status),
+                competition::kind.eq(activity.kind),
+                competition::status.eq(activity.status),
             ),
             (
                 competition::signup_start.eq(must("signupStart")?),
@@ -105,7 +100,7 @@ pub(super) fn insert(db: &mut Db, merchant: &MerchantId, activity: &Activity, in
                 competition::start_time.eq(must("startTime")?),
                 competition::end_time.eq(must("endTime")?),
                 competition::review_required.eq(activity.review_required),
-                competition::rank_enabled.eq(activity.kind == "contest"),
+                competition::rank_enabled.eq(activity.kind == ActivityKind::Contest),
                 competition::free.eq(activity.groups.iter().any(|group| group.fee_fen == 0)),
                 competition::form_version.eq(1),
                 competition::sort.eq(activity.sort),
@@ -115,6 +110,17 @@ pub(super) fn insert(db: &mut Db, merchant: &MerchantId, activity: &Activity, in
         ))
         .returning(competition::id)
         .get_result(db)?;
+    let detail = DetailColumns {
+        details: text(&activity.details)?,
+        rules: serde_json::to_string(&activity.rule_labels())?,
+        schedule: serde_json::to_string(&schedule)?,
+        organiser: text(&activity.organiser)?,
+        contact: activity.contact.clone(),
+        address: text(&activity.address)?,
+        notice: "\"\"".to_owned(),
+        statement: text(&activity.statement)?,
+    };
+    insert_beside(db, merchant, ActivityId(id), Some(&activity.slug), &detail)?;
     let mut groups = Vec::new();
     for (group, sort) in activity.groups.iter().zip(0..) {
         groups.push(insert_group(db, merchant, id, group, sort)?);
@@ -139,9 +145,9 @@ fn insert_group(db: &mut Db, merchant: &MerchantId, activity: i64, group: &Group
             competition_group::competition_id.eq(activity),
             competition_group::name.eq(group.name.to_string()),
             competition_group::intro.eq(group.intro.to_string()),
-            competition_group::mode.eq(&group.mode),
+            competition_group::mode.eq(group.mode),
             competition_group::fee_fen.eq(group.fee_fen),
-            competition_group::fee_mode.eq(&group.fee_mode),
+            competition_group::fee_mode.eq(group.fee_mode),
             competition_group::capacity.eq(group.capacity),
             competition_group::min_age.eq(group.min_age),
             competition_group::max_age.eq(group.max_age),

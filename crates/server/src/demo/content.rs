@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use laurel_core::activity::{ActivityKind, FeeMode, GroupMode, Status};
 use laurel_core::signup::StoredForm;
 use laurel_core::text::LocalText;
 use rust_embed::RustEmbed;
@@ -46,8 +47,8 @@ pub(super) struct Activity {
     pub(super) subtitle: LocalText,
     pub(super) category: String,
     pub(super) cover: String,
-    pub(super) kind: String,
-    pub(super) status: String,
+    pub(super) kind: ActivityKind,
+    pub(super) status: Status,
     pub(super) organiser: LocalText,
     pub(super) contact: String,
     pub(super) place: LocalText,
@@ -77,9 +78,9 @@ pub(super) struct ScheduleLine {
 pub(super) struct Group {
     pub(super) name: Value,
     pub(super) intro: Value,
-    pub(super) mode: String,
+    pub(super) mode: GroupMode,
     pub(super) fee_fen: i64,
-    pub(super) fee_mode: String,
+    pub(super) fee_mode: FeeMode,
     pub(super) capacity: Option<i64>,
     #[serde(default)]
     pub(super) taken: usize,

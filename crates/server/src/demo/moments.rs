@@ -4,12 +4,13 @@ use diesel::prelude::*;
 use laurel_art::{FILMS, Motif};
 use laurel_core::ids::{AccountId, ActivityId, MerchantId};
 use laurel_core::moment::MomentStatus;
+use laurel_core::signup::SignupStatus;
 use laurel_core::storage::{MediaKind, Suffix};
 
 use super::files::{HandedIn, Source};
 use super::picture::{Picture, paint_all};
 use crate::db::Db;
-use crate::db::schema::{apply, competition};
+use crate::db::schema::{apply, competition_detail};
 use crate::error::Error;
 use crate::jobs::process_media::{self, MediaWorker};
 use crate::media::{self, AttachContext, Owner};
@@ -74,10 +75,10 @@ pub(super) fn insert_all(db: &mut Db, worker: MediaWorker<'_>, merchant: &Mercha
             competition_id: activity.0,
             account_id: Some(guest.0),
             staff_id: None,
-            kind: kind.as_str(),
+            kind,
             caption,
             taken_time: *time,
-            status: MomentStatus::Published.as_str(),
+            status: MomentStatus::Published,
             created_time: *time,
         };
         let id = store::insert(db, &new)?;
@@ -94,10 +95,11 @@ pub(super) fn insert_all(db: &mut Db, worker: MediaWorker<'_>, merchant: &Mercha
 /// An approved participant of the activity; `place` is the index.
 fn guest(db: &mut Db, merchant: &MerchantId, slug: &str, place: usize) -> Result<Option<(AccountId, ActivityId)>, Error> {
     let found: Option<(i64, i64)> = apply::table
-        .inner_join(competition::table.on(competition::id.eq(apply::competition_id)))
+        .inner_join(competition_detail::table.on(apply::competition_id.eq(competition_detail::competition_id)))
         .filter(apply::merchant_id.eq(merchant.as_str()))
-        .filter(competition::slug.eq(slug))
-        .filter(apply::status.eq("approved"))
+        .filter(competition_detail::merchant_id.eq(merchant.as_str()))
+        .filter(competition_detail::slug.eq(slug))
+        .filter(apply::status.eq(SignupStatus::Approved))
         .order(apply::id)
         .offset(i64::try_from(place).unwrap_or_default())
         .select((apply::account_id, apply::competition_id))

@@ -3,8 +3,10 @@
 use std::collections::BTreeMap;
 
 use diesel::prelude::*;
+use laurel_core::activity::Status;
 use laurel_core::ids::{AccountId, ActivityId, GroupId, MerchantId, SignupId};
 use laurel_core::person::{PersonInfo, Relation};
+use laurel_core::signup::{PayStatus, SignupSource, SignupStatus};
 
 use super::activities::Seeded;
 use super::content::{Activity, Content};
@@ -67,7 +69,7 @@ pub(super) fn sign_up(
     now: i64,
 ) -> Result<(), Error> {
     // A cancelled activity has no live sign-ups.
-    if activity.status == "cancelled" {
+    if activity.status == Status::Cancelled {
         return Ok(());
     }
     let mut next = crowd.iter();
@@ -77,7 +79,7 @@ pub(super) fn sign_up(
                 activity: seeded.id,
                 group: *id,
                 fee_fen: group.fee_fen,
-                status: "approved",
+                status: SignupStatus::Approved,
                 created: now - minutes * 7 * MINUTE_MS,
             };
             insert(db, merchant, face.account, &entry, &face.person, "{}")?;
@@ -86,11 +88,11 @@ pub(super) fn sign_up(
     Ok(())
 }
 
-struct Entry<'a> {
+struct Entry {
     activity: i64,
     group: i64,
     fee_fen: i64,
-    status: &'a str,
+    status: SignupStatus,
     created: i64,
 }
 
@@ -98,7 +100,7 @@ fn insert(
     db: &mut Db,
     merchant: &MerchantId,
     account: AccountId,
-    entry: &Entry<'_>,
+    entry: &Entry,
     person: &PersonInfo,
     answers: &str,
 ) -> Result<SignupId, Error> {
@@ -113,7 +115,7 @@ fn insert(
         group_id: entry.group,
         account_id: account.0,
         status: entry.status,
-        pay_status: if entry.fee_fen > 0 { "paid" } else { "none" },
+        pay_status: if entry.fee_fen > 0 { PayStatus::Paid } else { PayStatus::None },
         amount_fen: entry.fee_fen,
         seats: 1,
         person_count: 1,
@@ -123,8 +125,8 @@ fn insert(
         created_time: entry.created,
         updated_time: entry.created,
         wait_no: None,
-        source: "browser",
-        approved_time: (entry.status == "approved").then_some(entry.created),
+        source: SignupSource::Browser,
+        approved_time: (entry.status == SignupStatus::Approved).then_some(entry.created),
         slot: 0,
     };
     let (id, _) = signups::insert(db, &new)?;
@@ -178,11 +180,11 @@ pub(super) fn demo_account(
     persons::insert(db, id, &friend, now)?;
     let own = PersonInfo { id: Some(own_id), ..own };
     let wanted = [
-        ("city-lights", "pending"),
-        ("break-out", "approved"),
-        ("ink-gathering", "approved"),
-        ("nature-photo", "rejected"),
-        ("kids-papercut", "approved"),
+        ("city-lights", SignupStatus::Pending),
+        ("break-out", SignupStatus::Approved),
+        ("ink-gathering", SignupStatus::Approved),
+        ("nature-photo", SignupStatus::Rejected),
+        ("kids-papercut", SignupStatus::Approved),
     ];
     for ((slug, status), days) in wanted.into_iter().zip(1..) {
         let (Some((_, seeded)), Some(activity)) =
@@ -194,7 +196,7 @@ pub(super) fn demo_account(
         let entry =
             Entry { activity: seeded.id, group: *group, fee_fen: described.fee_fen, status, created: now - days * 1440 * MINUTE_MS };
         let signup = insert(db, merchant, id, &entry, &own, "{}")?;
-        if status == "rejected" {
+        if status == SignupStatus::Rejected {
             reject(db, merchant, &entry, signup)?;
         }
     }
@@ -202,10 +204,14 @@ pub(super) fn demo_account(
 }
 
 /// Applies the effects of a rejection: the reason is set and the seat is released.
-fn reject(db: &mut Db, merchant: &MerchantId, entry: &Entry<'_>, signup: SignupId) -> Result<(), Error> {
+fn reject(db: &mut Db, merchant: &MerchantId, entry: &Entry, signup: SignupId) -> Result<(), Error> {
     use crate::db::schema::apply_person;
-    diesel::update(apply::table.find(signup.0)).set(apply::reject_reason.eq("报名信息不完整，请补充后重新提交。")).execute(db)?;
-    diesel::update(apply_person::table.filter(apply_person::apply_id.eq(signup.0))).set(apply_person::live.eq(false)).execute(db)?;
+    diesel::update(apply::table.find((merchant.as_str(), signup.0)))
+        .set(apply::reject_reason.eq("报名信息不完整，请补充后重新提交。"))
+        .execute(db)?;
+    diesel::update(apply_person::table.filter(apply_person::merchant_id.eq(merchant.as_str())).filter(apply_person::apply_id.eq(signup.0)))
+        .set(apply_person::live.eq(false))
+        .execute(db)?;
     let back =
         Counters { held: BTreeMap::from([(entry.group, -1)]), participants: BTreeMap::from([(entry.activity, -1)]), ..Counters::default() };
     Ok(back.save(db, merchant)?)

@@ -4,20 +4,21 @@ use diesel::prelude::*;
 use laurel_art::works::{Contest, WORKS};
 use laurel_art::{FILMS, Film};
 use laurel_core::ids::{AccountId, ActivityId, MerchantId, WorkId};
-use laurel_core::work::{ORIGINALITY_VERSION, WorkEvent, WorkStatus};
+use laurel_core::signup::SignupStatus;
+use laurel_core::work::{ORIGINALITY_VERSION, WorkEvent, WorkKind, WorkStatus};
 
 use super::files::{HandedIn, Source};
 use super::picture::{Picture, paint_all};
 use crate::clock::random_bytes;
 use crate::db::Db;
-use crate::db::schema::{account, apply, competition, work};
+use crate::db::schema::{account, apply, competition_detail, work};
 use crate::error::{Error, OrNotFound as _};
 use crate::jobs::process_media::{self, MediaWorker};
 use crate::media::{self, AttachContext, Owner};
 use crate::scope::{Actor, Scope};
 use crate::upload::store::Uploader;
 use crate::work::service::transition::{Change, advance_one};
-use crate::work::store::{self, Content, NewWork, WorkColumns};
+use crate::work::store::{self, CardColumns, Content, DetailColumns, NewCard, NewDetail, NewWork, WorkColumns};
 
 const MINUTE_MS: i64 = 60_000;
 const DAY_MS: i64 = 24 * 60 * MINUTE_MS;
@@ -109,11 +110,12 @@ pub(super) fn insert_all(db: &mut Db, worker: MediaWorker<'_>, merchant: &Mercha
 /// Approved sign-ups of a contest: the demo account's own or those of all other participants.
 fn seats(db: &mut Db, merchant: &MerchantId, slug: &str, own: bool) -> QueryResult<Vec<Seat>> {
     let all = apply::table
-        .inner_join(competition::table.on(competition::id.eq(apply::competition_id)))
+        .inner_join(competition_detail::table.on(apply::competition_id.eq(competition_detail::competition_id)))
         .inner_join(account::table.on(account::id.eq(apply::account_id)))
         .filter(apply::merchant_id.eq(merchant.as_str()))
-        .filter(competition::slug.eq(slug))
-        .filter(apply::status.eq("approved"))
+        .filter(competition_detail::merchant_id.eq(merchant.as_str()))
+        .filter(competition_detail::slug.eq(slug))
+        .filter(apply::status.eq(SignupStatus::Approved))
         .select((apply::id, apply::competition_id, apply::group_id, apply::account_id))
         .order(apply::id);
     if own { all.filter(account::username.eq(super::USERNAME)).load(db) } else { all.filter(account::username.is_null()).load(db) }
@@ -196,31 +198,35 @@ fn hand_in(worker: MediaWorker<'_>, merchant: &MerchantId, plans: &[Plan], part:
 fn write(db: &mut Db, worker: MediaWorker<'_>, merchant: &MerchantId, plan: &Plan, file: &HandedIn) -> Result<WorkId, Error> {
     let (seat, written) = (plan.seat, plan.sent - 60 * MINUTE_MS);
     let chance: [u8; 8] = random_bytes()?;
-    let new = NewWork {
+    let card = NewCard {
         merchant_id: merchant.as_str(),
         competition_id: seat.activity,
         group_id: seat.group,
         apply_id: seat.signup,
         account_id: seat.account,
         title: plan.title,
-        intro: plan.intro,
         author_name: plan.author,
-        tutor_name: "",
         media: "[]",
         allow_download: plan.seat.signup % 3 == 0,
-        originality: ORIGINALITY_VERSION,
-        kind: "image",
-        status: WorkStatus::Draft.as_str(),
+        kind: WorkKind::Image,
+        status: WorkStatus::Draft,
         shuffle: i64::from_le_bytes(chance) >> 1,
         created_time: written,
         updated_time: written,
     };
-    let id = store::insert(db, &new)?;
+    let detail = NewDetail { intro: plan.intro, tutor_name: "", originality: ORIGINALITY_VERSION };
+    let id = store::insert(db, &NewWork { card, detail })?;
     let (owner, now_ms) = (Owner::Work(id), worker.clock.now_ms());
     let uploader = Uploader::Account(AccountId(seat.account));
     let context = AttachContext { merchant, activity: ActivityId(seat.activity), uploader, now_ms };
     let media = media::attach(db, context, owner, std::slice::from_ref(&file.given))?;
-    store::update(db, merchant, id, &WorkColumns { media: Some(serde_json::to_string(&media)?), ..WorkColumns::default() })?;
+    let listed = Some(serde_json::to_string(&media)?);
+    store::update(
+        db,
+        merchant,
+        id,
+        &WorkColumns { card: CardColumns { media: listed, ..CardColumns::default() }, ..WorkColumns::default() },
+    )?;
     let scope = Scope { texts: worker.texts, merchant, now_ms };
     for file_id in media {
         process_media::save_copies(db, scope, (file_id, owner), &file.copies)?;
@@ -261,8 +267,8 @@ fn decide(db: &mut Db, worker: MediaWorker<'_>, merchant: &MerchantId, id: WorkI
             take(WorkEvent::Save, "")?;
             let row = store::one(db, merchant, id).or_not_found()?;
             let content = Content { intro: format!("{}（新版补充了一段创作说明。）", row.intro), ..row.content()? };
-            let columns = WorkColumns { revision: Some(serde_json::to_string(&content)?), ..WorkColumns::default() };
-            store::update(db, merchant, id, &columns)?;
+            let detail = DetailColumns { revision: Some(serde_json::to_string(&content)?), ..DetailColumns::default() };
+            store::update(db, merchant, id, &WorkColumns { detail, ..WorkColumns::default() })?;
             step(db, worker, merchant, id, (WorkEvent::Submit, later + MINUTE_MS, ""))?;
         }
         Fate::Reviewing | Fate::Draft => {}

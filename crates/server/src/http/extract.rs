@@ -21,6 +21,7 @@ use super::context::{Call, Context};
 use super::frame::{Frame, address_of, language_of};
 use super::staff::{StaffCall, StaffContext};
 use super::{human, input};
+use crate::auth::staff_token;
 use crate::state::App;
 
 /// Largest body of a participant's call, bytes; files go to the object store.
@@ -97,6 +98,7 @@ async fn parse<T: DeserializeOwned>(app: App, request: HttpRequest, payload: dev
     }
 
     let token_hash = bearer(&request).map(|token| Sha256::digest(token).into());
+    let employer = bearer(&request).and_then(staff_token::merchant_of);
     let address = address_of(&request, &app);
     // A request with a token is counted once the token's holder is known.
     let is_stranger = token_hash.is_none() || row.who == Who::Anyone;
@@ -118,7 +120,7 @@ async fn parse<T: DeserializeOwned>(app: App, request: HttpRequest, payload: dev
     let client = Client::detect(agent);
     let now_ms = app.clock.now_ms();
     let answer = params.remove(PARAMETER);
-    let mut frame = Frame { app, row, language, address, client, now_ms, token_hash, human: false };
+    let mut frame = Frame { app, row, language, address, client, now_ms, token_hash, employer, human: false };
     if let Some(Value::String(answer)) = answer {
         let app = frame.app.clone();
         frame.human = frame.blocking(move || human::take(&app, &answer, now_ms)).await?;

@@ -8,7 +8,7 @@ use actix_web::{HttpRequest, web};
 use laurel_core::account::Client;
 use laurel_core::calls::{CallRow, Who};
 use laurel_core::errors::{Code, FieldErrors, Refusal};
-use laurel_core::ids::AccountId;
+use laurel_core::ids::{AccountId, MerchantId};
 use laurel_core::interface::InterfaceCookie;
 use laurel_core::language::{self, Language};
 use laurel_core::session::keys::UI_COOKIE;
@@ -40,6 +40,8 @@ pub struct Frame {
     /// Time of the call, ms since 1970.
     pub now_ms: i64,
     pub(super) token_hash: Option<[u8; 32]>,
+    /// Merchant that the text of a staff token names; the token is looked up among those of this merchant only.
+    pub(super) employer: Option<MerchantId>,
     /// The request carried the solution of a human check.
     pub(super) human: bool,
 }

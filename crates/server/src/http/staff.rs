@@ -97,9 +97,9 @@ impl StaffContext {
 
     /// Looks the token up among those of staff: a participant's token is not valid here.
     fn member(&self, db: &mut Db) -> Result<Member, Error> {
-        let found = match &self.token_hash {
-            Some(hash) => staff_token::find(db, hash, self.now_ms)?,
-            None => None,
+        let found = match (&self.employer, &self.token_hash) {
+            (Some(merchant), Some(hash)) => staff_token::find(db, merchant, hash, self.now_ms)?,
+            _ => None,
         };
         let member = self.counted(found)?.ok_or(Code::TokenInvalid)?;
         match self.row.who {

@@ -5,6 +5,7 @@ use std::time::Duration;
 use tokio::sync::watch;
 
 use crate::db::Signal;
+use crate::db::stored::OutboxState;
 use crate::error::Error;
 use crate::outbound::outbox::{self, Message};
 use crate::outbound::sender::Sender;
@@ -44,11 +45,11 @@ async fn send_due(app: &App, sender: &Sender) -> Result<i64, Error> {
     let count = i64::try_from(claimed.len()).unwrap_or(BATCH);
     for message in claimed {
         let state = if message.expire_time < now {
-            Some("failed")
+            Some(OutboxState::Failed)
         } else {
             match sender.send(&message).await {
-                Outcome::Sent => Some("sent"),
-                Outcome::Refused => Some("failed"),
+                Outcome::Sent => Some(OutboxState::Sent),
+                Outcome::Refused => Some(OutboxState::Failed),
                 Outcome::Later => None,
             }
         };
@@ -57,7 +58,7 @@ async fn send_due(app: &App, sender: &Sender) -> Result<i64, Error> {
     Ok(count)
 }
 
-async fn settle(app: &App, message: Message, state: Option<&'static str>, now: i64) -> Result<(), Error> {
+async fn settle(app: &App, message: Message, state: Option<OutboxState>, now: i64) -> Result<(), Error> {
     let keep = app.shows_outbox();
     blocking(app, move |app| {
         app.store.write_unseen(|db| {

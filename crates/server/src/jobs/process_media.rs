@@ -24,8 +24,6 @@ const LEASE_MS: i64 = 20 * 60_000;
 const AGAIN_MS: i64 = 5 * 60_000;
 /// A file is given up after this many attempts that ended with their server.
 const TRIES_MAX: i32 = 5;
-/// Status of a file with complete copies.
-const READY: &str = MediaStatus::Ready.as_str();
 
 /// Everything that processing of media needs.
 #[derive(Clone, Copy)]
@@ -57,8 +55,8 @@ pub fn process_next(worker: MediaWorker<'_>, queue: Queue) -> Result<bool, Error
         return Ok(true);
     }
     let made = make::make(worker.storage, queue, &open.upload_key, open.poster_key.as_deref());
-    let give_back = |write: fn(&mut Db, i64, i64) -> QueryResult<usize>| {
-        worker.store.write_unseen(|db| Ok(write(db, open.id, now)?))?;
+    let give_back = |write: fn(&mut Db, &str, i64, i64) -> QueryResult<usize>| {
+        worker.store.write_unseen(|db| Ok(write(db, &open.merchant_id, open.id, now)?))?;
         Ok(())
     };
     let done = made.and_then(|outcome| match outcome {
@@ -68,7 +66,7 @@ pub fn process_next(worker: MediaWorker<'_>, queue: Queue) -> Result<bool, Error
     });
     if let Err(error) = done {
         tracing::error!(media = open.id, %error, "a file could not be made; it is tried again");
-        worker.store.write_unseen(|db| Ok(store::postpone(db, open.id, now + AGAIN_MS)?))?;
+        worker.store.write_unseen(|db| Ok(store::postpone(db, &open.merchant_id, open.id, now + AGAIN_MS)?))?;
     }
     Ok(true)
 }
@@ -83,9 +81,9 @@ fn save(db: &mut Db, scope: Scope<'_>, (id, owner): (i64, Option<Owner>), made: 
     if let Some(owner) = owner {
         store::lock_owner(db, scope.merchant, owner)?;
     }
-    if store::settle(db, id, made)? == 0 {
+    if store::settle(db, scope.merchant.as_str(), id, made)? == 0 {
         // The file was detached in the meantime, or another server has made the same copies with the same keys.
-        let is_shown = store::shown(db, id)?.is_some_and(|(key, _)| key == made.shown_key);
+        let is_shown = store::shown(db, scope.merchant.as_str(), id)?.is_some_and(|(key, _)| key == made.shown_key);
         if !is_shown {
             store::mark_for_deletion(db, &[&made.shown_key, &made.shown_poster, &made.original_key])?;
         }
@@ -94,7 +92,7 @@ fn save(db: &mut Db, scope: Scope<'_>, (id, owner): (i64, Option<Owner>), made: 
     match owner {
         Some(Owner::Work(id)) => work::service::media::settled(db, scope, id)?,
         Some(Owner::Moment(id)) => {
-            moment::store::settled(db, scope.merchant, id, made.status == READY)?;
+            moment::store::settled(db, scope.merchant, id, made.status == MediaStatus::Ready)?;
         }
         None => {}
     }
@@ -108,7 +106,7 @@ pub struct Copies(MadeColumns);
 /// Makes the copies of an upload before it is attached, for callers that write everything in one transaction.
 pub fn copy(storage: &Storage, given: &MediaGiven) -> Result<Copies, Error> {
     match make::make(storage, Queue::Copies, given.key.as_str(), given.poster.as_ref().map(ObjectKey::as_str))? {
-        Outcome::Settled(made) if made.status == READY => Ok(Copies(made)),
+        Outcome::Settled(made) if made.status == MediaStatus::Ready => Ok(Copies(made)),
         Outcome::Settled(_) | Outcome::ToConvert | Outcome::Stopped => Err(Error::Broken("a file that cannot be shown".into())),
     }
 }

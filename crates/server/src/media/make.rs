@@ -47,7 +47,7 @@ pub(crate) fn make(storage: &Storage, queue: Queue, upload: &str, poster: Option
         Plain::Unknown => shown.as_str().to_owned(),
     };
     Ok(Outcome::Settled(MadeColumns {
-        status: MediaStatus::Ready.as_str(),
+        status: MediaStatus::Ready,
         original_key: original,
         shown_key: shown.as_str().to_owned(),
         width: i32::try_from(made.width).unwrap_or_default(),
@@ -109,7 +109,7 @@ fn settle_film(
         None => first_picture(storage, key, &shown)?,
     };
     Ok(Some(MadeColumns {
-        status: MediaStatus::Ready.as_str(),
+        status: MediaStatus::Ready,
         // The copy has the same pictures and sound as the upload; only the metadata is removed.
         original_key: shown.as_str().to_owned(),
         shown_key: shown.as_str().to_owned(),

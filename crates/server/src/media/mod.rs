@@ -79,9 +79,9 @@ pub fn drop_but(db: &mut Db, merchant: &MerchantId, owner: Owner, kept: &[i64]) 
     let made = dropped.iter().flat_map(|row| [&row.shown_key, &row.shown_poster, &row.original_key]);
     store::mark_for_deletion(db, &made.map(String::as_str).collect::<Vec<_>>())?;
     let ids: Vec<i64> = dropped.iter().map(|row| row.id).collect();
-    store::delete(db, &ids)?;
+    store::delete(db, merchant, &ids)?;
     let keys: Vec<&str> =
         dropped.iter().flat_map(|row| [Some(&row.upload_key), row.poster_key.as_ref()]).flatten().map(String::as_str).collect();
-    uploads::release(db, &keys)?;
+    uploads::release(db, merchant, &keys)?;
     Ok(())
 }

@@ -25,9 +25,9 @@ pub struct MediaRow {
     /// Key of the uploaded poster of a video.
     pub poster_key: Option<String>,
     /// `image` or `video`
-    pub kind: String,
+    pub kind: MediaKind,
     /// `MediaStatus::as_str`
-    pub status: String,
+    pub status: MediaStatus,
     /// Key of the displayed copy; empty until it is made.
     pub shown_key: String,
     /// Key of the displayed poster of a video; empty if there is none.
@@ -46,16 +46,6 @@ pub struct MediaRow {
 }
 
 impl MediaRow {
-    /// State of the processing; `Failed` for an unknown value.
-    pub fn status(&self) -> MediaStatus {
-        MediaStatus::parse(&self.status).unwrap_or(MediaStatus::Failed)
-    }
-
-    /// Picture or video; picture for an unknown value.
-    pub fn kind(&self) -> MediaKind {
-        MediaKind::parse(&self.kind).unwrap_or(MediaKind::Image)
-    }
-
     /// Key of the file that users other than the author may download.
     pub fn original(&self) -> &str {
         if self.original_key.is_empty() { &self.upload_key } else { &self.original_key }
@@ -63,7 +53,7 @@ impl MediaRow {
 
     /// Key of the picture or poster to display; empty if there is none.
     pub fn picture(&self) -> &str {
-        match self.kind() {
+        match self.kind {
             MediaKind::Image => &self.shown_key,
             MediaKind::Video => &self.shown_poster,
         }
@@ -95,7 +85,7 @@ impl OpenMedia {
 #[derive(Debug, Clone, AsChangeset)]
 #[diesel(table_name = media)]
 pub(crate) struct MadeColumns {
-    pub(crate) status: &'static str,
+    pub(crate) status: MediaStatus,
     pub(crate) shown_key: String,
     pub(crate) shown_poster: String,
     pub(crate) original_key: String,
@@ -109,7 +99,7 @@ pub(crate) struct MadeColumns {
 impl MadeColumns {
     /// Columns of a file that cannot be processed.
     pub(crate) const FAILED: MadeColumns = MadeColumns {
-        status: MediaStatus::Failed.as_str(),
+        status: MediaStatus::Failed,
         shown_key: String::new(),
         shown_poster: String::new(),
         original_key: String::new(),
@@ -185,7 +175,7 @@ pub(crate) fn insert(db: &mut Db, context: AttachContext<'_>, owner: Owner, give
                 media::scene_id.eq(moment),
                 media::upload_key.eq(given.key.as_str()),
                 media::poster_key.eq(given.poster.as_ref().map(ObjectKey::as_str)),
-                media::kind.eq(kind.as_str()),
+                media::kind.eq(kind),
                 media::next_time.eq(context.now_ms),
                 media::created_time.eq(context.now_ms),
             )
@@ -195,8 +185,9 @@ pub(crate) fn insert(db: &mut Db, context: AttachContext<'_>, owner: Owner, give
 }
 
 /// Deletes files.
-pub(crate) fn delete(db: &mut Db, ids: &[i64]) -> QueryResult<usize> {
-    both!(db, |connection| diesel::delete(media::table.filter(media::id.eq_any(ids))).execute(connection))
+pub(crate) fn delete(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<usize> {
+    let own = || media::table.filter(media::merchant_id.eq(merchant.as_str())).filter(media::id.eq_any(ids));
+    both!(db, |connection| diesel::delete(own()).execute(connection))
 }
 
 /// Marks objects for deletion by the sweep.
@@ -218,39 +209,41 @@ pub fn forget_deleted(db: &mut Db, keys: &[&str]) -> QueryResult<usize> {
 /// Claims the file of a queue that has waited longest, so that no other process takes it before `again`. Only for the
 /// job.
 pub(crate) fn claim(db: &mut Db, queue: Queue, now: i64, again: i64) -> QueryResult<Option<OpenMedia>> {
-    let waiting = media::table.filter(media::status.eq("processing")).filter(media::converts.eq(queue == Queue::Conversions));
+    let waiting = media::table.filter(media::status.eq(MediaStatus::Processing)).filter(media::converts.eq(queue == Queue::Conversions));
     let open = waiting.filter(media::next_time.le(now)).order(media::next_time).limit(1);
     let row: Option<OpenMedia> = match db {
         Db::Postgres(connection) => open.select(OpenMedia::as_select()).for_update().skip_locked().first(connection).optional()?,
         Db::Sqlite(connection) => open.select(OpenMedia::as_select()).first(connection).optional()?,
     };
     if let Some(row) = &row {
-        diesel::update(media::table.find(row.id)).set((media::next_time.eq(again), media::tries.eq(media::tries + 1))).execute(db)?;
+        diesel::update(media::table.find((&row.merchant_id, row.id)))
+            .set((media::next_time.eq(again), media::tries.eq(media::tries + 1)))
+            .execute(db)?;
     }
     Ok(row)
 }
 
 /// Gives a file back after an external error: it is retried at `again`, and the attempt is not counted.
-pub(crate) fn postpone(db: &mut Db, id: i64, again: i64) -> QueryResult<usize> {
-    diesel::update(media::table.find(id).filter(media::status.eq("processing")))
+pub(crate) fn postpone(db: &mut Db, merchant: &str, id: i64, again: i64) -> QueryResult<usize> {
+    diesel::update(media::table.find((merchant, id)).filter(media::status.eq(MediaStatus::Processing)))
         .set((media::next_time.eq(again), media::tries.eq(media::tries - 1)))
         .execute(db)
 }
 
 /// Moves a video to the conversion queue, due at `from`.
-pub(crate) fn hand_over(db: &mut Db, id: i64, from: i64) -> QueryResult<usize> {
+pub(crate) fn hand_over(db: &mut Db, merchant: &str, id: i64, from: i64) -> QueryResult<usize> {
     raise(Signal::Conversion);
-    diesel::update(media::table.find(id).filter(media::status.eq("processing")))
+    diesel::update(media::table.find((merchant, id)).filter(media::status.eq(MediaStatus::Processing)))
         .set((media::converts.eq(true), media::next_time.eq(from), media::tries.eq(0)))
         .execute(db)
 }
 
 /// Keys of a file's displayed copy and poster; `None` if the file was deleted. Only for the job.
-pub(crate) fn shown(db: &mut Db, id: i64) -> QueryResult<Option<(String, String)>> {
-    media::table.find(id).select((media::shown_key, media::shown_poster)).first(db).optional()
+pub(crate) fn shown(db: &mut Db, merchant: &str, id: i64) -> QueryResult<Option<(String, String)>> {
+    media::table.find((merchant, id)).select((media::shown_key, media::shown_poster)).first(db).optional()
 }
 
 /// Stores the result of processing; 0 if the file was deleted or is already processed.
-pub(crate) fn settle(db: &mut Db, id: i64, made: &MadeColumns) -> QueryResult<usize> {
-    diesel::update(media::table.find(id).filter(media::status.eq("processing"))).set(made).execute(db)
+pub(crate) fn settle(db: &mut Db, merchant: &str, id: i64, made: &MadeColumns) -> QueryResult<usize> {
+    diesel::update(media::table.find((merchant, id)).filter(media::status.eq(MediaStatus::Processing))).set(made).execute(db)
 }

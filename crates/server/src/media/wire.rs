@@ -14,7 +14,7 @@ pub(crate) fn natural<T: TryInto<u32>>(value: T) -> u32 {
 
 /// Ready files, in the order of `order`.
 pub(crate) fn shown(storage: &Storage, order: &[i64], files: &[MediaRow]) -> Vec<Media> {
-    let ready = order.iter().filter_map(|id| files.iter().find(|file| file.id == *id)).filter(|file| file.status() == MediaStatus::Ready);
+    let ready = order.iter().filter_map(|id| files.iter().find(|file| file.id == *id)).filter(|file| file.status == MediaStatus::Ready);
     ready.map(|file| one(storage, file)).collect()
 }
 
@@ -22,9 +22,9 @@ pub(crate) fn shown(storage: &Storage, order: &[i64], files: &[MediaRow]) -> Vec
 pub(crate) fn one(storage: &Storage, file: &MediaRow) -> Media {
     Media {
         id: MediaId(file.id),
-        kind: file.kind(),
+        kind: file.kind,
         address: storage.address(&file.shown_key),
-        poster: if file.kind() == MediaKind::Video { storage.address(&file.shown_poster) } else { String::new() },
+        poster: if file.kind == MediaKind::Video { storage.address(&file.shown_poster) } else { String::new() },
         width: natural(file.width),
         height: natural(file.height),
         duration_ms: file.duration_ms.map(natural),

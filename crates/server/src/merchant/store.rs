@@ -4,7 +4,7 @@ use diesel::prelude::*;
 use laurel_core::errors::Code;
 use laurel_core::ids::MerchantId;
 use laurel_core::language::Language;
-use laurel_core::merchant::MerchantInfo;
+use laurel_core::merchant::{MerchantInfo, MerchantStatus};
 use laurel_core::text::LocalText;
 
 use crate::db::Db;
@@ -56,8 +56,12 @@ pub fn local(stored: &str, language: Language) -> String {
 
 /// Finds an active merchant; an unknown or suspended one is 4004.
 pub fn by_id(db: &mut Db, id: &MerchantId) -> Result<MerchantRow, Error> {
-    let row =
-        merchant::table.find(id.as_str()).filter(merchant::status.eq("active")).select(MerchantRow::as_select()).first(db).optional()?;
+    let row = merchant::table
+        .find(id.as_str())
+        .filter(merchant::status.eq(MerchantStatus::Active))
+        .select(MerchantRow::as_select())
+        .first(db)
+        .optional()?;
     row.ok_or_else(|| Code::NotFound.into())
 }
 
@@ -69,12 +73,17 @@ pub fn name_of(db: &mut Db, id: &MerchantId, language: Language) -> QueryResult<
 
 /// Name in all languages, as stored, and whether the merchant is active. 4004 for an unknown merchant.
 pub fn name_and_state(db: &mut Db, id: &MerchantId) -> Result<(String, bool), Error> {
-    merchant::table.find(id.as_str()).select((merchant::name, merchant::status.eq("active"))).first(db).optional().or_not_found()
+    merchant::table
+        .find(id.as_str())
+        .select((merchant::name, merchant::status.eq(MerchantStatus::Active)))
+        .first(db)
+        .optional()
+        .or_not_found()
 }
 
 /// Ids of active merchants, which appear in public addresses.
 pub fn active(db: &mut Db, limit: i64) -> QueryResult<Vec<String>> {
-    merchant::table.filter(merchant::status.eq("active")).order(merchant::id).limit(limit).select(merchant::id).load(db)
+    merchant::table.filter(merchant::status.eq(MerchantStatus::Active)).order(merchant::id).limit(limit).select(merchant::id).load(db)
 }
 
 /// A stored banner.

@@ -3,12 +3,13 @@
 use laurel_core::account::{PhoneBind, PhoneBound, check_phone_bind};
 use laurel_core::errors::{Code, Refusal, Rule};
 
-use super::handle::{self, Kind};
+use super::handle::{self};
 use crate::account::{bind_mail, enter, login};
 use crate::auth::code::{self, Purpose};
 use crate::auth::identity;
 use crate::auth::target::Target;
 use crate::db::Db;
+use crate::db::stored::HandleKind;
 use crate::error::Error;
 use crate::http::{Call, Context, Failure, Reply};
 
@@ -43,7 +44,7 @@ pub async fn handle(call: Call<PhoneBind>) -> Result<Reply<PhoneBound>, Failure>
 
 /// Finishes a first log-in with the account of the number, which is created if there is none.
 fn finish(db: &mut Db, context: &Context, target: &Target, handle: &str, version: &str) -> Result<PhoneBound, Error> {
-    let held = handle::take(db, &context.app.config.keys, Kind::Bind, handle, context.now_ms)?.ok_or(Code::MessengerRefused)?;
+    let held = handle::take(db, &context.app.config.keys, HandleKind::Bind, handle, context.now_ms)?.ok_or(Code::MessengerRefused)?;
     let known = identity::find(db, &held.identity)?;
     let account = enter::account_for(db, context, target)?;
     identity::attach(db, &held.identity, known, account, context.now_ms)?;

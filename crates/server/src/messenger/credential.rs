@@ -9,6 +9,7 @@ use laurel_core::errors::Code;
 
 use crate::config::WeChatAccount;
 use crate::db::schema::credential;
+use crate::db::stored::CredentialKind;
 use crate::db::{Db, both};
 use crate::error::Error;
 use crate::keys::{Aad, Keys};
@@ -27,57 +28,42 @@ const LOOK: Duration = Duration::from_millis(100);
 
 /// Living credentials that this process has read or fetched: pages need them all the time.
 #[derive(Default)]
-pub struct Credentials(Mutex<HashMap<(Kind, String), Held>>);
+pub struct Credentials(Mutex<HashMap<(CredentialKind, String), Held>>);
 
 /// A value and its end, ms.
 type Held = (String, i64);
 
 impl Credentials {
-    fn find(&self, kind: Kind, app_id: &str, now: i64) -> Option<String> {
+    fn find(&self, kind: CredentialKind, app_id: &str, now: i64) -> Option<String> {
         let held = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         held.get(&(kind, app_id.to_owned())).filter(|(_, expire)| *expire > now).map(|(value, _)| value.clone())
     }
 
-    fn insert(&self, kind: Kind, app_id: &str, held: Held) {
+    fn insert(&self, kind: CredentialKind, app_id: &str, held: Held) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).insert((kind, app_id.to_owned()), held);
     }
 
-    fn remove(&self, kind: Kind, app_id: &str, ended: &str) {
+    fn remove(&self, kind: CredentialKind, app_id: &str, ended: &str) {
         let mut held = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         held.retain(|(known, id), (value, _)| (*known, id.as_str(), value.as_str()) != (kind, app_id, ended));
-    }
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-enum Kind {
-    Token,
-    Ticket,
-}
-
-impl Kind {
-    const fn as_str(self) -> &'static str {
-        match self {
-            Kind::Token => "token",
-            Kind::Ticket => "ticket",
-        }
     }
 }
 
 /// Returns the credential for calls to the service.
 pub async fn token(app: &App, account: &WeChatAccount, deadline: Deadline) -> Result<String, Error> {
     let wanted = account.clone();
-    cached(app, Kind::Token, &account.app_id, deadline, move |wechat| wechat.token(&wanted, deadline)).await
+    cached(app, CredentialKind::Token, &account.app_id, deadline, move |wechat| wechat.token(&wanted, deadline)).await
 }
 
 /// Returns the ticket for signing pages.
 pub async fn ticket(app: &App, account: &WeChatAccount, deadline: Deadline) -> Result<String, Error> {
-    if let Some(kept) = cached_value(app, Kind::Ticket, &account.app_id).await? {
+    if let Some(kept) = cached_value(app, CredentialKind::Ticket, &account.app_id).await? {
         return Ok(kept);
     }
     for _ in 0..2 {
         let token = token(app, account, deadline).await?;
         let held = token.clone();
-        match cached_or(app, Kind::Ticket, &account.app_id, deadline, move |wechat| wechat.ticket(&held, deadline)).await? {
+        match cached_or(app, CredentialKind::Ticket, &account.app_id, deadline, move |wechat| wechat.ticket(&held, deadline)).await? {
             Ok(ticket) => return Ok(ticket),
             Err(failure) if failure.is_ended_credential() => invalidate(app, account, &token).await?,
             Err(failure) => return Err(failure.into()),
@@ -88,12 +74,12 @@ pub async fn ticket(app: &App, account: &WeChatAccount, deadline: Deadline) -> R
 
 /// Deletes a credential that ended before its time, unless another has replaced it.
 pub async fn invalidate(app: &App, account: &WeChatAccount, ended: &str) -> Result<(), Error> {
-    app.part::<Credentials>().remove(Kind::Token, &account.app_id, ended);
+    app.part::<Credentials>().remove(CredentialKind::Token, &account.app_id, ended);
     let (app_id, ended) = (account.app_id.clone(), ended.to_owned());
     blocking(app, move |app| {
         app.store.write_unseen(|db| {
-            if read(db, &app.config.keys, Kind::Token, &app_id, app.clock.now_ms())?.is_some_and(|(kept, _)| kept == ended) {
-                diesel::delete(credential::table.find((Kind::Token.as_str(), &app_id))).execute(db)?;
+            if read(db, &app.config.keys, CredentialKind::Token, &app_id, app.clock.now_ms())?.is_some_and(|(kept, _)| kept == ended) {
+                diesel::delete(credential::table.find((CredentialKind::Token, &app_id))).execute(db)?;
             }
             Ok(())
         })
@@ -103,7 +89,7 @@ pub async fn invalidate(app: &App, account: &WeChatAccount, ended: &str) -> Resu
 
 async fn cached(
     app: &App,
-    kind: Kind,
+    kind: CredentialKind,
     app_id: &str,
     deadline: Deadline,
     fetch: impl Fn(&WeChat) -> Result<Fetched, Failure> + Clone + Send + 'static,
@@ -114,7 +100,7 @@ async fn cached(
 /// Returns the cached value, or the one that a single server fetches while the others wait for it.
 async fn cached_or(
     app: &App,
-    kind: Kind,
+    kind: CredentialKind,
     app_id: &str,
     deadline: Deadline,
     fetch: impl Fn(&WeChat) -> Result<Fetched, Failure> + Clone + Send + 'static,
@@ -135,14 +121,14 @@ async fn cached_or(
 
 fn fetch_and_keep(
     app: &App,
-    kind: Kind,
+    kind: CredentialKind,
     app_id: &str,
     fetch: impl Fn(&WeChat) -> Result<Fetched, Failure>,
 ) -> Result<Result<String, Failure>, Error> {
     let wechat = app.wechat.as_ref().ok_or(Code::NotFound)?;
     let fetched = fetch(wechat);
     let now = app.clock.now_ms();
-    let row = credential::table.find((kind.as_str(), app_id));
+    let row = credential::table.find((kind, app_id));
     match fetched {
         Ok(fetched) => {
             let sealed = app.config.keys.seal(place(app_id), &fetched.value)?;
@@ -160,7 +146,7 @@ fn fetch_and_keep(
     }
 }
 
-async fn cached_value(app: &App, kind: Kind, app_id: &str) -> Result<Option<String>, Error> {
+async fn cached_value(app: &App, kind: CredentialKind, app_id: &str) -> Result<Option<String>, Error> {
     if let Some(held) = app.part::<Credentials>().find(kind, app_id, app.clock.now_ms()) {
         return Ok(Some(held));
     }
@@ -175,9 +161,9 @@ async fn cached_value(app: &App, kind: Kind, app_id: &str) -> Result<Option<Stri
     .await
 }
 
-fn read(db: &mut Db, keys: &Keys, kind: Kind, app_id: &str, now: i64) -> Result<Option<Held>, Error> {
+fn read(db: &mut Db, keys: &Keys, kind: CredentialKind, app_id: &str, now: i64) -> Result<Option<Held>, Error> {
     let row: Option<(String, i64)> = credential::table
-        .find((kind.as_str(), app_id))
+        .find((kind, app_id))
         .filter(credential::expire_time.gt(now))
         .select((credential::sealed, credential::expire_time))
         .first(db)
@@ -186,9 +172,9 @@ fn read(db: &mut Db, keys: &Keys, kind: Kind, app_id: &str, now: i64) -> Result<
 }
 
 /// True for the caller that may fetch.
-fn lease(db: &mut Db, kind: Kind, app_id: &str, now: i64) -> QueryResult<bool> {
+fn lease(db: &mut Db, kind: CredentialKind, app_id: &str, now: i64) -> QueryResult<bool> {
     let fresh = (
-        credential::kind.eq(kind.as_str()),
+        credential::kind.eq(kind),
         credential::app_id.eq(app_id),
         credential::sealed.eq(""),
         credential::expire_time.eq(0),
@@ -199,8 +185,7 @@ fn lease(db: &mut Db, kind: Kind, app_id: &str, now: i64) -> QueryResult<bool> {
         return Ok(true);
     }
     // A server that has fetched meanwhile has released the lease; a living credential is not fetched again.
-    let free =
-        credential::table.find((kind.as_str(), app_id)).filter(credential::lease_time.lt(now)).filter(credential::expire_time.le(now));
+    let free = credential::table.find((kind, app_id)).filter(credential::lease_time.lt(now)).filter(credential::expire_time.le(now));
     Ok(diesel::update(free).set(credential::lease_time.eq(now + LEASE_MS)).execute(db)? == 1)
 }
 

@@ -10,30 +10,13 @@ use sha2::{Digest as _, Sha256};
 use crate::clock::random_bytes;
 use crate::db::Db;
 use crate::db::schema::login_handle;
+use crate::db::stored::HandleKind;
 use crate::error::Error;
 use crate::keys::{Aad, Keys};
 use crate::provider::wechat::Identity;
 
 /// Lifetime of a handle, ms.
 const LIFETIME_MS: i64 = 600_000;
-
-/// Purpose of a handle.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
-    /// Finishes a first log-in in the messaging app's browser by a phone number.
-    Bind,
-    /// Finishes the mini-program's log-in by a phone number.
-    Session,
-}
-
-impl Kind {
-    const fn as_str(self) -> &'static str {
-        match self {
-            Kind::Bind => "bind",
-            Kind::Session => "session",
-        }
-    }
-}
 
 /// Data behind a handle.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,14 +28,14 @@ pub struct Held {
 }
 
 /// Stores data sealed; returns its handle.
-pub fn store(db: &mut Db, keys: &Keys, kind: Kind, held: &Held, now: i64) -> Result<String, Error> {
+pub fn store(db: &mut Db, keys: &Keys, kind: HandleKind, held: &Held, now: i64) -> Result<String, Error> {
     let handle = URL_SAFE_NO_PAD.encode(random_bytes::<32>()?);
     let hash = hash(&handle);
     let sealed = keys.seal(place(&URL_SAFE_NO_PAD.encode(hash)), &serde_json::to_string(held)?)?;
     diesel::insert_into(login_handle::table)
         .values((
             login_handle::hash.eq(hash.as_slice()),
-            login_handle::kind.eq(kind.as_str()),
+            login_handle::kind.eq(kind),
             login_handle::sealed.eq(sealed),
             login_handle::expire_time.eq(now + LIFETIME_MS),
         ))
@@ -61,22 +44,22 @@ pub fn store(db: &mut Db, keys: &Keys, kind: Kind, held: &Held, now: i64) -> Res
 }
 
 /// Data of a living handle, which stays valid.
-pub fn find(db: &mut Db, keys: &Keys, kind: Kind, handle: &str, now: i64) -> Result<Option<Held>, Error> {
+pub fn find(db: &mut Db, keys: &Keys, kind: HandleKind, handle: &str, now: i64) -> Result<Option<Held>, Error> {
     let hash = hash(handle);
     let sealed = living(&hash, kind, now).select(login_handle::sealed).first(db).optional()?;
     open(keys, &hash, sealed)
 }
 
 /// Like `look`, but once: of parallel calls, one gets the data.
-pub fn take(db: &mut Db, keys: &Keys, kind: Kind, handle: &str, now: i64) -> Result<Option<Held>, Error> {
+pub fn take(db: &mut Db, keys: &Keys, kind: HandleKind, handle: &str, now: i64) -> Result<Option<Held>, Error> {
     let hash = hash(handle);
     let sealed = diesel::delete(living(&hash, kind, now)).returning(login_handle::sealed).get_result(db).optional()?;
     open(keys, &hash, sealed)
 }
 
 #[diesel::dsl::auto_type(no_type_alias)]
-fn living<'a>(hash: &'a [u8; 32], kind: Kind, now: i64) -> _ {
-    let (hash, kind): (&'a [u8], &'static str) = (hash.as_slice(), kind.as_str());
+fn living<'a>(hash: &'a [u8; 32], kind: HandleKind, now: i64) -> _ {
+    let hash: &'a [u8] = hash.as_slice();
     login_handle::table.find(hash).filter(login_handle::kind.eq(kind)).filter(login_handle::expire_time.gt(now))
 }
 

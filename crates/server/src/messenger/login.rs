@@ -4,13 +4,14 @@ use laurel_core::account::{Account, MessengerBind, MessengerGranted, MessengerLo
 use laurel_core::errors::{Code, Refusal, Rule};
 use laurel_core::ids::AccountId;
 
-use super::handle::{self, Held, Kind};
+use super::handle::{self, Held};
 use crate::account::service::alert::notify_owner;
 use crate::account::{enter, login};
 use crate::agreement::SERVICE_VERSION;
 use crate::auth::identity;
 use crate::auth::{account as accounts, token};
 use crate::db::Db;
+use crate::db::stored::HandleKind;
 use crate::error::Error;
 use crate::http::{Call, Context, Failure, Reply};
 use crate::provider::http::Deadline;
@@ -32,7 +33,7 @@ pub async fn handle(call: Call<MessengerLogin>) -> Result<Reply<MessengerGranted
             return Ok(MessengerGranted { token: Some(granted.token), id: Some(granted.id), bind: None });
         }
         let held = Held { identity: seen, session_key: None };
-        let bind = handle::store(db, &inner.app.config.keys, Kind::Bind, &held, inner.now_ms)?;
+        let bind = handle::store(db, &inner.app.config.keys, HandleKind::Bind, &held, inner.now_ms)?;
         Ok(MessengerGranted { bind: Some(bind), ..MessengerGranted::default() })
     });
     Ok(Reply(granted.await?))

@@ -4,12 +4,13 @@ use laurel_core::account::{LoginGranted, MiniProgramCode, MiniProgramLogin, Phon
 use laurel_core::errors::{Code, Refusal};
 
 use super::credential;
-use super::handle::{self, Held, Kind};
+use super::handle::{self, Held};
 use crate::account::{enter, login};
 use crate::agreement::SERVICE_VERSION;
 use crate::auth::account as accounts;
 use crate::auth::identity;
 use crate::auth::target::Target;
+use crate::db::stored::HandleKind;
 use crate::http::{Call, Context, Failure, Reply};
 use crate::provider::http::Deadline;
 use crate::provider::wechat::{PhoneNumber, decrypted_number};
@@ -38,7 +39,7 @@ pub async fn session(call: Call<MiniProgramCode>) -> Result<Reply<LoginGranted>,
                 // The handle must be committed, so the refusal comes after the transaction.
                 _ => {
                     let held = Held { identity, session_key: Some(session_key) };
-                    Ok(Err(handle::store(db, &inner.app.config.keys, Kind::Session, &held, inner.now_ms)?))
+                    Ok(Err(handle::store(db, &inner.app.config.keys, HandleKind::Session, &held, inner.now_ms)?))
                 }
             }
         })
@@ -56,7 +57,7 @@ pub async fn handle(call: Call<MiniProgramLogin>) -> Result<Reply<LoginGranted>,
     let version = input.agreement_version.unwrap_or_default();
     let inner = context.clone();
     let granted = context.write_unseen(move |db, _| {
-        let held = handle::take(db, &inner.app.config.keys, Kind::Session, &input.session, inner.now_ms)?;
+        let held = handle::take(db, &inner.app.config.keys, HandleKind::Session, &input.session, inner.now_ms)?;
         let held = held.ok_or(Code::MiniProgramLoginFailed)?;
         // A known user who agrees to new terms stays in their account, whatever number they have.
         let known = identity::find(db, &held.identity)?;
@@ -73,7 +74,7 @@ pub async fn handle(call: Call<MiniProgramLogin>) -> Result<Reply<LoginGranted>,
 /// The phone number that the messaging app vouches for.
 async fn number_of(context: &Context, input: &MiniProgramLogin) -> Result<Phone, Failure> {
     let (keys, session, now) = (context.app.config.keys.clone(), input.session.clone(), context.now_ms);
-    let held = context.read(move |db, _| handle::find(db, &keys, Kind::Session, &session, now)).await?;
+    let held = context.read(move |db, _| handle::find(db, &keys, HandleKind::Session, &session, now)).await?;
     let held = held.ok_or_else(|| context.fail(Code::MiniProgramLoginFailed))?;
     let number = if input.code.is_empty() {
         let (_, account) = super::for_mini_program(&context.app).map_err(|error| context.fail(error))?;

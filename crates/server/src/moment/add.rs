@@ -59,10 +59,10 @@ pub(crate) fn insert(db: &mut Db, context: AttachContext<'_>, input: &MomentAdd,
         competition_id: context.activity.0,
         account_id,
         staff_id,
-        kind: input.key.suffix().and_then(Suffix::media).unwrap_or(MediaKind::Image).as_str(),
+        kind: input.key.suffix().and_then(Suffix::media).unwrap_or(MediaKind::Image),
         caption: input.caption.trim(),
         taken_time: input.taken_time.map_or(now, |time| time.timestamp_millis().clamp(0, now)),
-        status: status.as_str(),
+        status,
         created_time: now,
     };
     let id = store::insert(db, &new)?;

@@ -50,7 +50,7 @@ pub async fn add(call: StaffCall<MomentAdd>) -> Result<Reply<MomentAdded>, Failu
     let added = audit::change_or_not(&context, move |db, staff| {
         let member = staff.member;
         let mut line = None;
-        let added = idempotency::once(db, &inner, Holder::Staff(member.id), (&input.nonce, &input), |db| {
+        let added = idempotency::once(db, &inner, Holder::Staff(&member.merchant, member.id), (&input.nonce, &input), |db| {
             works::frame(db, &member.merchant, input.competition_id)?
                 .filter(|_| !member.is_kept_from(input.competition_id))
                 .ok_or_else(absent)?;
@@ -79,7 +79,7 @@ pub async fn change(call: StaffCall<MomentChange>) -> Result<Reply<MomentLine>, 
         // The media job may be processing its file concurrently; both take this lock.
         files::lock_owner(db, &member.merchant, Owner::Moment(input.id))?;
         let (row, file) = own(db, member, input.id)?;
-        let shown = input.status == MomentStatus::Published && file.status() == MediaStatus::Ready;
+        let shown = input.status == MomentStatus::Published && file.status == MediaStatus::Ready;
         let caption = input.caption.trim();
         store::change(db, &member.merchant, input.id, caption, input.status, shown)?;
         let line = audit::Change::of("scene", row.id)
@@ -110,8 +110,8 @@ fn own(db: &mut Db, member: &Member, id: MomentId) -> Result<MomentWithFile, Err
 fn line(app: &App, (row, file): &MomentWithFile) -> Result<MomentLine, Error> {
     Ok(MomentLine {
         moment: row.to_wire(&app.storage, file),
-        status: row.status()?,
-        media_status: file.status(),
+        status: row.status,
+        media_status: file.status,
         by_participant: row.account_id.is_some(),
     })
 }

@@ -7,10 +7,11 @@ use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool};
 use laurel_core::ids::{AccountId, ActivityId, MerchantId, MomentId};
 use laurel_core::moment::{Moment, MomentLineQuery, MomentQuery, MomentSort, MomentStatus};
+use laurel_core::storage::MediaKind;
 
 use crate::clock::to_time;
 use crate::db::schema::{competition, media, merchant, scene, scene_taker};
-use crate::db::{Db, both};
+use crate::db::{Db, both, refers};
 use crate::error::Error;
 use crate::media::{self as files, MediaRow, Owner, wire};
 use crate::storage::Storage;
@@ -25,7 +26,7 @@ pub struct MomentRow {
     pub account_id: Option<i64>,
     pub caption: String,
     pub taken_time: i64,
-    pub status: String,
+    pub status: MomentStatus,
     pub like_count: i64,
     pub download_count: i64,
     pub popularity: i64,
@@ -40,19 +41,14 @@ pub struct NewMoment<'a> {
     pub competition_id: i64,
     pub account_id: Option<i64>,
     pub staff_id: Option<i64>,
-    pub kind: &'a str,
+    pub kind: MediaKind,
     pub caption: &'a str,
     pub taken_time: i64,
-    pub status: &'a str,
+    pub status: MomentStatus,
     pub created_time: i64,
 }
 
 impl MomentRow {
-    /// Parses the stored state; an unknown word is an internal error.
-    pub fn status(&self) -> Result<MomentStatus, Error> {
-        MomentStatus::parse(&self.status).ok_or_else(|| Error::Broken(format!("moment {} is in no known state", self.id)))
-    }
-
     /// The moment as sent to clients.
     pub fn to_wire(&self, storage: &Storage, file: &MediaRow) -> Moment {
         let shown = wire::one(storage, file);
@@ -84,14 +80,14 @@ pub fn page(db: &mut Db, merchant: &MerchantId, query: &MomentQuery) -> QueryRes
         MomentSort::Hot => "popularity",
     };
     let mut boxed = scene::table
-        .inner_join(media::table.on(media::scene_id.eq(scene::id.nullable())))
+        .inner_join(media::table.on(refers!(media.scene_id => scene?)))
         .filter(scene::merchant_id.eq(merchant.as_str()))
         .filter(scene::competition_id.eq(query.competition_id.0))
         // Literal SQL: with a bound value, a database could not use the partial index on `shown`.
         .filter(sql::<Bool>("scene.shown"))
         .into_boxed();
     if let Some(kind) = query.kind {
-        boxed = boxed.filter(scene::kind.eq(kind.as_str()));
+        boxed = boxed.filter(scene::kind.eq(kind));
     }
     if let Some((value, id)) = query.cursor.as_deref().and_then(read_cursor) {
         boxed = boxed.filter(
@@ -124,7 +120,7 @@ fn write_cursor(value: i64, id: i64) -> String {
 /// One moment of a merchant with its file; with `shown`, only a visible one.
 pub fn one(db: &mut Db, merchant: &MerchantId, id: MomentId, shown: bool) -> QueryResult<Option<MomentWithFile>> {
     let mut boxed = scene::table
-        .inner_join(media::table.on(media::scene_id.eq(scene::id.nullable())))
+        .inner_join(media::table.on(refers!(media.scene_id => scene?)))
         .filter(scene::merchant_id.eq(merchant.as_str()))
         .filter(scene::id.eq(id.0))
         .into_boxed();
@@ -144,12 +140,12 @@ pub fn lines(
 ) -> QueryResult<(Vec<MomentWithFile>, i64)> {
     let found = || {
         let mut boxed = scene::table
-            .inner_join(media::table.on(media::scene_id.eq(scene::id.nullable())))
+            .inner_join(media::table.on(refers!(media.scene_id => scene?)))
             .filter(scene::merchant_id.eq(merchant.as_str()))
             .filter(scene::competition_id.eq(query.competition_id.0))
             .into_boxed();
         if let Some(status) = query.status {
-            boxed = boxed.filter(scene::status.eq(status.as_str()));
+            boxed = boxed.filter(scene::status.eq(status));
         }
         boxed
     };
@@ -166,20 +162,21 @@ pub fn insert(db: &mut Db, new: &NewMoment<'_>) -> QueryResult<MomentId> {
 /// Updates caption, state and visibility of a moment.
 pub fn change(db: &mut Db, merchant: &MerchantId, id: MomentId, caption: &str, status: MomentStatus, shown: bool) -> QueryResult<usize> {
     let own = scene::table.filter(scene::merchant_id.eq(merchant.as_str())).filter(scene::id.eq(id.0));
-    diesel::update(own).set((scene::caption.eq(caption), scene::status.eq(status.as_str()), scene::shown.eq(shown))).execute(db)
+    diesel::update(own).set((scene::caption.eq(caption), scene::status.eq(status), scene::shown.eq(shown))).execute(db)
 }
 
 /// Shows a published moment once its file is ready, or hides it if the file could not be processed. Moments in other
 /// states are not changed.
 pub fn settled(db: &mut Db, merchant: &MerchantId, id: MomentId, ready: bool) -> QueryResult<usize> {
     let own = scene::table.filter(scene::merchant_id.eq(merchant.as_str())).filter(scene::id.eq(id.0));
-    let published = own.filter(scene::status.eq(MomentStatus::Published.as_str()));
+    let published = own.filter(scene::status.eq(MomentStatus::Published));
     diesel::update(published).set(scene::shown.eq(ready)).execute(db)
 }
 
 /// Counts a download of a moment, once per person or device (`taker`, a keyed hash).
 pub fn count_download(db: &mut Db, merchant: &MerchantId, id: MomentId, taker: &[u8], now_ms: i64) -> QueryResult<usize> {
-    let row = (scene_taker::scene_id.eq(id.0), scene_taker::viewer.eq(taker), scene_taker::created_time.eq(now_ms));
+    let own = (scene_taker::merchant_id.eq(merchant.as_str()), scene_taker::scene_id.eq(id.0));
+    let row = (own, scene_taker::viewer.eq(taker), scene_taker::created_time.eq(now_ms));
     let new = both!(db, |connection| diesel::insert_into(scene_taker::table).values(row).on_conflict_do_nothing().execute(connection))?;
     if new == 0 {
         return Ok(0);
@@ -192,7 +189,8 @@ pub fn count_download(db: &mut Db, merchant: &MerchantId, id: MomentId, taker: &
 pub fn delete(db: &mut Db, merchant: &MerchantId, id: MomentId) -> QueryResult<usize> {
     files::lock_owner(db, merchant, Owner::Moment(id))?;
     files::drop_but(db, merchant, Owner::Moment(id), &[])?;
-    diesel::delete(scene_taker::table.filter(scene_taker::scene_id.eq(id.0))).execute(db)?;
+    let takers = scene_taker::table.filter(scene_taker::merchant_id.eq(merchant.as_str())).filter(scene_taker::scene_id.eq(id.0));
+    diesel::delete(takers).execute(db)?;
     diesel::delete(scene::table.filter(scene::merchant_id.eq(merchant.as_str())).filter(scene::id.eq(id.0))).execute(db)
 }
 
@@ -206,7 +204,7 @@ pub fn forget_takers(db: &mut Db, before_ms: i64) -> QueryResult<usize> {
 pub fn all_of(db: &mut Db, account: AccountId, after: i64, limit: i64) -> QueryResult<Vec<(MomentRow, String, String)>> {
     scene::table
         .inner_join(merchant::table.on(merchant::id.eq(scene::merchant_id)))
-        .inner_join(competition::table.on(competition::id.eq(scene::competition_id)))
+        .inner_join(competition::table.on(refers!(scene.competition_id => competition)))
         .filter(scene::account_id.eq(account.0))
         .filter(scene::id.gt(after))
         .order(scene::id)

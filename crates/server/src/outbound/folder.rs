@@ -10,7 +10,7 @@ use crate::clock::to_time;
 /// Writes to a temporary name first, so that a reader of the folder never sees half a file.
 pub(super) fn write(folder: &Path, message: &Message) -> std::io::Result<()> {
     let body = json!({
-        "to": message.recipient, "kind": message.kind, "purpose": message.purpose, "code": message.code,
+        "to": message.recipient, "kind": message.kind.as_str(), "purpose": message.purpose, "code": message.code,
         "language": message.language, "subject": message.subject, "text": message.body, "time": to_time(message.created_time),
     });
     let name = format!("{:012}", message.id);

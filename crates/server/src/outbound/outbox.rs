@@ -4,12 +4,8 @@ use diesel::prelude::*;
 use laurel_core::language::Language;
 
 use crate::db::schema::outbox;
+use crate::db::stored::{MessageKind, OutboxState};
 use crate::db::{Db, Signal, both, raise};
-
-/// Kind of a message to an e-mail address.
-pub const MAIL: &str = "mail";
-/// Kind of a message to a phone: its recipient is a number with country code, without plus.
-pub const SMS: &str = "sms";
 
 /// Purpose of the last message to the owner of a closed account; it is deleted after sending.
 pub const FAREWELL: &str = "accountClosed";
@@ -18,8 +14,8 @@ pub const FAREWELL: &str = "accountClosed";
 #[derive(Insertable)]
 #[diesel(table_name = outbox)]
 pub struct NewMessage<'a> {
-    /// `MAIL` or `SMS`.
-    pub kind: &'a str,
+    /// Channel.
+    pub kind: MessageKind,
     /// E-mail address or phone number.
     pub recipient: &'a str,
     /// Purpose: `login`, `applySubmitted`, …
@@ -32,8 +28,8 @@ pub struct NewMessage<'a> {
     pub body: &'a str,
     /// Code in the text, read by tests; cleared when the message is sent.
     pub code: Option<&'a str>,
-    /// `queued`
-    pub state: &'a str,
+    /// `Queued`.
+    pub state: OutboxState,
     /// Time of the next attempt, ms.
     pub next_time: i64,
     /// The message is not sent after this time, ms.
@@ -48,8 +44,8 @@ pub struct NewMessage<'a> {
 pub struct Message {
     /// Id of the row.
     pub id: i64,
-    /// `MAIL` or `SMS`.
-    pub kind: String,
+    /// Channel.
+    pub kind: MessageKind,
     /// E-mail address or phone number.
     pub recipient: String,
     /// Purpose: `login`, `applySubmitted`, …
@@ -63,7 +59,7 @@ pub struct Message {
     /// Code in the text.
     pub code: Option<String>,
     /// `queued`, `sent` or `failed`
-    pub state: String,
+    pub state: OutboxState,
     /// Number of attempts so far.
     pub tries: i32,
     /// The message is not sent after this time, ms.
@@ -94,7 +90,8 @@ pub fn queue_all(db: &mut Db, messages: &[NewMessage<'_>]) -> QueryResult<()> {
 /// Claims due messages: their next attempt is set to `retry_time` before anything is sent, so that no other process
 /// sends them.
 pub fn claim(db: &mut Db, limit: i64, now: i64, retry_time: i64) -> QueryResult<Vec<Message>> {
-    let due = outbox::table.filter(outbox::state.eq("queued")).filter(outbox::next_time.le(now)).order(outbox::next_time).limit(limit);
+    let due =
+        outbox::table.filter(outbox::state.eq(OutboxState::Queued)).filter(outbox::next_time.le(now)).order(outbox::next_time).limit(limit);
     let messages: Vec<Message> = match db {
         Db::Postgres(connection) => due.select(Message::as_select()).for_update().skip_locked().load(connection)?,
         Db::Sqlite(connection) => due.select(Message::as_select()).load(connection)?,
@@ -107,7 +104,7 @@ pub fn claim(db: &mut Db, limit: i64, now: i64, retry_time: i64) -> QueryResult<
 }
 
 /// Sets the final state of a message and clears its text and code, unless `keep_text` is set. A farewell is deleted.
-pub fn finish(db: &mut Db, message: &Message, state: &str, keep_text: bool) -> QueryResult<()> {
+pub fn finish(db: &mut Db, message: &Message, state: OutboxState, keep_text: bool) -> QueryResult<()> {
     let row = outbox::table.find(message.id);
     if message.purpose == FAREWELL {
         diesel::delete(row).execute(db)?;
@@ -136,5 +133,5 @@ pub fn forget_recipients(db: &mut Db, recipients: &[String]) -> QueryResult<usiz
 
 /// Deletes finished messages created before a time, ms.
 pub fn forget_old(db: &mut Db, before: i64) -> QueryResult<usize> {
-    diesel::delete(outbox::table.filter(outbox::state.ne("queued")).filter(outbox::created_time.lt(before))).execute(db)
+    diesel::delete(outbox::table.filter(outbox::state.ne(OutboxState::Queued)).filter(outbox::created_time.lt(before))).execute(db)
 }

@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use super::folder;
 use super::mail::Mailer;
-use super::outbox::{MAIL, Message, SMS};
+use super::outbox::Message;
 use crate::config::ServeConfig;
+use crate::db::stored::MessageKind;
 use crate::provider::Outcome;
 use crate::provider::sms::Sms;
 
@@ -38,9 +39,9 @@ impl Sender {
         {
             tracing::error!(%error, "the outbox folder cannot be written");
         }
-        match (message.kind.as_str(), &self.mailer, &self.sms) {
-            (MAIL, Some(mailer), _) => mailer.send(message).await,
-            (SMS, _, Some(sms)) => text(sms, message).await,
+        match (message.kind, &self.mailer, &self.sms) {
+            (MessageKind::Mail, Some(mailer), _) => mailer.send(message).await,
+            (MessageKind::Sms, _, Some(sms)) => text(sms, message).await,
             _ if self.folder.is_some() => Outcome::Sent,
             _ => Outcome::Later,
         }

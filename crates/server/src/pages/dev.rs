@@ -20,7 +20,7 @@ pub(super) async fn outbox(app: web::Data<App>) -> HttpResponse {
     for message in messages {
         let (to, subject, text) = (escape(&message.recipient), escape(&message.subject), escape(&message.body));
         // Writing to a string cannot fail.
-        let _ = write!(body, "<article><h2>{subject}</h2><p>{to} · {}</p><pre>{text}</pre></article>", escape(&message.state));
+        let _ = write!(body, "<article><h2>{subject}</h2><p>{to} · {}</p><pre>{text}</pre></article>", message.state.as_str());
     }
     HttpResponse::Ok().content_type("text/html; charset=utf-8").body(body)
 }

@@ -200,7 +200,7 @@ fn notices(db: &mut Db, owner: &Owner<'_>, after: i64) -> Result<Portion, Error>
     let told = |(_, merchant, event, about, read, time): &own::Notice| {
         json!({
             "organiser": local(merchant, owner.language),
-            "event": event,
+            "event": event.as_str(),
             "about": about,
             "readTime": read.map(to_time),
             "time": to_time(*time),

@@ -9,6 +9,7 @@ use super::store::person::AnswersRow;
 use super::store::{self, sealed};
 use crate::clock::to_time;
 use crate::db::Db;
+use crate::db::stored::known;
 use crate::error::{Error, OrNotFound as _};
 use crate::event_log::{self, Subject};
 use crate::http::{Call, Failure, Reply};
@@ -70,8 +71,6 @@ fn timeline(db: &mut Db, merchant: &MerchantId, id: SignupId) -> Result<Vec<Sign
     let lines = event_log::of(db, merchant, Subject::Signup(id))?;
     lines
         .into_iter()
-        .map(|(event, status, _, _, reason, time)| {
-            Ok(SignupStep { event, status: store::status_of(&status)?, reason, time: to_time(time) })
-        })
+        .map(|(event, status, _, _, reason, time)| Ok(SignupStep { event, status: known(&status)?, reason, time: to_time(time) }))
         .collect()
 }

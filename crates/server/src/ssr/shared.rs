@@ -53,7 +53,7 @@ fn read(db: &mut Db, app: &App, view: &View, shared: Shared) -> Result<SharedThi
     match shared {
         Shared::Work(id) => {
             let (row, (card, ..), _) = works::whole(db, merchant, id).or_not_found()?;
-            if !row.state()?.is_published() {
+            if !row.state().is_published() {
                 return Err(Code::NotFound.into());
             }
             Ok(SharedThing {

@@ -52,7 +52,7 @@ pub async fn handle(call: StaffCall<StaffChange>) -> Result<Reply<Staff>, Failur
             store::set_password_hash(db, &member.merchant, after.id, hash)?;
         }
         if hash.is_some() || after.status == StaffStatus::Suspended {
-            staff_token::end_all(db, after.id, None)?;
+            staff_token::end_all(db, &member.merchant, after.id, None)?;
         }
         let change = Change::of("staff", after.id.0).before(&before)?.after(&after)?;
         Ok((after, change))

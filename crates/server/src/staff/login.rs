@@ -29,7 +29,7 @@ pub async fn handle(call: Call<StaffLogin>) -> Result<Reply<StaffGranted>, Failu
     let inner = context.clone();
     let granted = context.write_unseen(move |db, _| {
         let member = row.member()?;
-        let (token, end) = staff_token::grant(db, member.id, inner.now_ms)?;
+        let (token, end) = staff_token::grant(db, &member.merchant, member.id, inner.now_ms)?;
         audit::record(db, &inner, &member, &Change::of("staff", row.id))?;
         Ok(StaffGranted { token, expire_time: to_time(end), staff: row.to_wire()? })
     });

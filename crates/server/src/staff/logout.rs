@@ -12,7 +12,7 @@ pub async fn handle(call: StaffCall<Nothing>) -> Result<Reply<Nothing>, Failure>
     let done = audit::change(&call.context, move |db, staff| {
         let member = staff.member;
         if let Some(hash) = hash {
-            staff_token::end(db, &hash)?;
+            staff_token::end(db, &member.merchant, &hash)?;
         }
         Ok((Nothing {}, Change::of("staff", member.id.0)))
     });

@@ -35,7 +35,7 @@ pub async fn handle(call: StaffCall<StaffPassword>) -> Result<Reply<Nothing>, Fa
     let done = audit::change(&context, move |db, staff| {
         let member = staff.member;
         store::set_password_hash(db, &member.merchant, member.id, &hash)?;
-        staff_token::end_all(db, member.id, kept.as_ref())?;
+        staff_token::end_all(db, &member.merchant, member.id, kept.as_ref())?;
         Ok((Nothing {}, Change::of("staff", member.id.0)))
     });
     Ok(Reply(done.await?))

@@ -2,6 +2,7 @@
 
 use diesel::prelude::*;
 use laurel_core::ids::{ActivityId, MerchantId, StaffId};
+use laurel_core::merchant::MerchantStatus;
 use laurel_core::paging::PageQuery;
 use laurel_core::staff::{Role, Staff, StaffStatus};
 
@@ -25,9 +26,9 @@ pub struct NewStaff<'a> {
 }
 
 /// Locks the member until the transaction ends. SQLite has one writer and needs no lock.
-pub fn lock(db: &mut Db, id: StaffId) -> QueryResult<()> {
+pub fn lock(db: &mut Db, merchant: &MerchantId, id: StaffId) -> QueryResult<()> {
     let Db::Postgres(connection) = db else { return Ok(()) };
-    staff::table.find(id.0).select(staff::id).for_no_key_update().load::<i64>(connection).map(|_| ())
+    staff::table.find((merchant.as_str(), id.0)).select(staff::id).for_no_key_update().load::<i64>(connection).map(|_| ())
 }
 
 /// Adds a member; a name that is taken violates the unique index.
@@ -38,9 +39,9 @@ pub fn insert(db: &mut Db, merchant: &MerchantId, new: &NewStaff<'_>, now: i64) 
             staff::account_name.eq(new.account),
             staff::name.eq(new.name),
             staff::password_hash.eq(new.password_hash),
-            staff::role.eq(new.role.as_str()),
+            staff::role.eq(new.role),
             staff::competitions.eq(serde_json::to_string(new.competitions)?),
-            staff::status.eq(StaffStatus::Active.as_str()),
+            staff::status.eq(StaffStatus::Active),
             staff::created_time.eq(now),
         ))
         .returning(staff::id)
@@ -60,12 +61,12 @@ pub fn one(db: &mut Db, merchant: &MerchantId, id: StaffId) -> QueryResult<Optio
 
 /// Finds an active member of an active merchant by name, lower-case.
 pub fn by_account(db: &mut Db, merchant: &MerchantId, account: &str) -> QueryResult<Option<StaffRow>> {
-    let active = merchant::table.filter(merchant::status.eq("active")).select(merchant::id);
+    let active = merchant::table.filter(merchant::status.eq(MerchantStatus::Active)).select(merchant::id);
     staff::table
         .filter(staff::merchant_id.eq(merchant.as_str()))
         .filter(staff::merchant_id.eq_any(active))
         .filter(staff::account_name.eq(account))
-        .filter(staff::status.eq(StaffStatus::Active.as_str()))
+        .filter(staff::status.eq(StaffStatus::Active))
         .select(StaffRow::as_select())
         .first(db)
         .optional()
@@ -93,9 +94,9 @@ pub fn update(db: &mut Db, merchant: &MerchantId, staff: &Staff) -> Result<(), E
     diesel::update(target)
         .set((
             staff::name.eq(&staff.name),
-            staff::role.eq(staff.role.as_str()),
+            staff::role.eq(staff.role),
             staff::competitions.eq(serde_json::to_string(&staff.competitions)?),
-            staff::status.eq(staff.status.as_str()),
+            staff::status.eq(staff.status),
         ))
         .execute(db)?;
     Ok(())
@@ -109,8 +110,10 @@ pub fn set_password_hash(db: &mut Db, merchant: &MerchantId, id: StaffId, hash: 
 
 /// Removes a member with their tokens and nonces.
 pub fn delete(db: &mut Db, merchant: &MerchantId, id: StaffId) -> QueryResult<()> {
-    diesel::delete(staff_token::table.filter(staff_token::staff_id.eq(id.0))).execute(db)?;
-    diesel::delete(staff_nonce::table.filter(staff_nonce::staff_id.eq(id.0))).execute(db)?;
+    let tokens = staff_token::table.filter(staff_token::merchant_id.eq(merchant.as_str())).filter(staff_token::staff_id.eq(id.0));
+    diesel::delete(tokens).execute(db)?;
+    let nonces = staff_nonce::table.filter(staff_nonce::merchant_id.eq(merchant.as_str())).filter(staff_nonce::staff_id.eq(id.0));
+    diesel::delete(nonces).execute(db)?;
     let target = staff::table.filter(staff::merchant_id.eq(merchant.as_str())).filter(staff::id.eq(id.0));
     diesel::delete(target).execute(db).map(|_| ())
 }
@@ -121,8 +124,8 @@ pub fn count_owners(db: &mut Db, merchant: &MerchantId) -> QueryResult<i64> {
     diesel::update(merchant::table.find(merchant.as_str())).set(merchant::status.eq(merchant::status)).execute(db)?;
     staff::table
         .filter(staff::merchant_id.eq(merchant.as_str()))
-        .filter(staff::role.eq(Role::Owner.as_str()))
-        .filter(staff::status.eq(StaffStatus::Active.as_str()))
+        .filter(staff::role.eq(Role::Owner))
+        .filter(staff::status.eq(StaffStatus::Active))
         .count()
         .get_result(db)
 }

@@ -8,6 +8,7 @@ use laurel_core::ids::{AccountId, MerchantId, StaffId};
 use laurel_core::storage::ObjectKey;
 
 use crate::db::schema::upload;
+use crate::db::stored::UploadState;
 use crate::db::{Db, both};
 
 /// The owner of an upload.
@@ -44,8 +45,8 @@ pub fn insert(db: &mut Db, merchant: &MerchantId, uploader: Uploader, key: &Obje
 
 /// Marks keys as attached if they belong to the uploader and are free; returns the number marked.
 pub fn take(db: &mut Db, merchant: &MerchantId, uploader: Uploader, keys: &[&str]) -> QueryResult<usize> {
-    let free = || upload::table.filter(upload::merchant_id.eq(merchant.as_str())).filter(upload::state.eq("new"));
-    let used = upload::state.eq("used");
+    let free = || upload::table.filter(upload::merchant_id.eq(merchant.as_str())).filter(upload::state.eq(UploadState::New));
+    let used = upload::state.eq(UploadState::Used);
     match uploader {
         Uploader::Account(id) => {
             both!(db, |connection| diesel::update(free().filter(upload::account_id.eq(id.0)).filter(upload::key.eq_any(keys)))
@@ -63,9 +64,8 @@ pub fn take(db: &mut Db, merchant: &MerchantId, uploader: Uploader, keys: &[&str
 /// True if the key belongs to the uploader and is not attached.
 pub fn is_free(db: &mut Db, merchant: &MerchantId, uploader: Uploader, key: &str) -> QueryResult<bool> {
     let found: Option<(Option<i64>, Option<i64>)> = upload::table
-        .find(key)
-        .filter(upload::merchant_id.eq(merchant.as_str()))
-        .filter(upload::state.eq("new"))
+        .find((merchant.as_str(), key))
+        .filter(upload::state.eq(UploadState::New))
         .select((upload::account_id, upload::staff_id))
         .first(db)
         .optional()?;
@@ -74,7 +74,8 @@ pub fn is_free(db: &mut Db, merchant: &MerchantId, uploader: Uploader, key: &str
 
 /// The keys among these that belong to the uploader and are not attached.
 pub fn free(db: &mut Db, merchant: &MerchantId, uploader: Uploader, keys: &[&str]) -> QueryResult<Vec<String>> {
-    let free = || upload::table.filter(upload::merchant_id.eq(merchant.as_str())).filter(upload::state.eq("new")).select(upload::key);
+    let free =
+        || upload::table.filter(upload::merchant_id.eq(merchant.as_str())).filter(upload::state.eq(UploadState::New)).select(upload::key);
     match uploader {
         Uploader::Account(id) => {
             both!(db, |connection| free().filter(upload::account_id.eq(id.0)).filter(upload::key.eq_any(keys)).load(connection))
@@ -86,19 +87,22 @@ pub fn free(db: &mut Db, merchant: &MerchantId, uploader: Uploader, keys: &[&str
 }
 
 /// Marks orphaned keys for deletion; the next sweep removes the objects and their copies.
-pub fn release(db: &mut Db, keys: &[&str]) -> QueryResult<usize> {
-    both!(db, |connection| diesel::update(upload::table.filter(upload::key.eq_any(keys))).set(upload::state.eq("gone")).execute(connection))
+pub fn release(db: &mut Db, merchant: &MerchantId, keys: &[&str]) -> QueryResult<usize> {
+    let own = || upload::table.filter(upload::merchant_id.eq(merchant.as_str())).filter(upload::key.eq_any(keys));
+    both!(db, |connection| diesel::update(own()).set(upload::state.eq(UploadState::Gone)).execute(connection))
 }
 
 /// Marks a key for deletion whose copy is still displayed; the next sweep removes the upload only.
-pub fn release_copied(db: &mut Db, key: &ObjectKey) -> QueryResult<usize> {
-    diesel::update(upload::table.find(key.as_str())).set((upload::state.eq("gone"), upload::copy_stays.eq(true))).execute(db)
+pub fn release_copied(db: &mut Db, merchant: &MerchantId, key: &ObjectKey) -> QueryResult<usize> {
+    diesel::update(upload::table.find((merchant.as_str(), key.as_str())))
+        .set((upload::state.eq(UploadState::Gone), upload::copy_stays.eq(true)))
+        .execute(db)
 }
 
 /// Marks all uploads of an account for deletion; the next sweep removes the objects and their copies.
 pub fn orphan_all(db: &mut Db, account: AccountId) -> QueryResult<usize> {
     diesel::update(upload::table.filter(upload::account_id.eq(account.0)))
-        .set((upload::state.eq("gone"), upload::copy_stays.eq(false)))
+        .set((upload::state.eq(UploadState::Gone), upload::copy_stays.eq(false)))
         .execute(db)
 }
 
@@ -117,12 +121,12 @@ pub struct Orphan {
 pub fn mark_orphans(db: &mut Db, before_ms: i64, most: i64) -> QueryResult<Vec<Orphan>> {
     // Repeated for the partial index on `state <> 'used'`: neither database infers that from `state = 'new'`.
     let open = || upload::table.filter(sql::<Bool>("upload.state <> 'used'"));
-    let unnamed = || open().filter(upload::state.eq("new")).filter(upload::created_time.lt(before_ms));
+    let unnamed = || open().filter(upload::state.eq(UploadState::New)).filter(upload::created_time.lt(before_ms));
     let oldest: Vec<String> = unnamed().order(upload::created_time).select(upload::key).limit(most).load(db)?;
     both!(db, |connection| diesel::update(unnamed().filter(upload::key.eq_any(&oldest)))
-        .set(upload::state.eq("gone"))
+        .set(upload::state.eq(UploadState::Gone))
         .execute(connection))?;
-    let gone = open().filter(upload::state.eq("gone")).order(by_chance()).limit(most);
+    let gone = open().filter(upload::state.eq(UploadState::Gone)).order(by_chance()).limit(most);
     both!(db, |connection| gone.select(Orphan::as_select()).load(connection))
 }
 
@@ -134,6 +138,6 @@ pub(crate) fn by_chance() -> SqlLiteral<Double> {
 /// Deletes keys whose objects are removed, if they are older than `before_ms`: then no signed form can upload them
 /// again. Only for the sweep.
 pub fn delete(db: &mut Db, keys: &[&str], before_ms: i64) -> QueryResult<usize> {
-    let gone = || upload::table.filter(upload::state.eq("gone")).filter(upload::created_time.lt(before_ms));
+    let gone = || upload::table.filter(upload::state.eq(UploadState::Gone)).filter(upload::created_time.lt(before_ms));
     both!(db, |connection| diesel::delete(gone().filter(upload::key.eq_any(keys))).execute(connection))
 }

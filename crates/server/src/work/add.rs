@@ -8,7 +8,7 @@ use laurel_core::work::{OwnWork, WorkAdd, WorkKind, WorkSetting, WorkStatus, che
 
 use super::mine::most_of;
 use super::service::own::{absent, own_work, to_content};
-use super::store::{self, Content, NewWork};
+use super::store::{self, Content, NewCard, NewDetail, NewWork};
 use crate::clock::random_below;
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
@@ -46,26 +46,24 @@ fn add(db: &mut Db, context: &Context, account: AccountId, input: &WorkAdd) -> R
         return Err(Code::WorksLimit.into());
     }
     let written = to_content(&input.content, Vec::new());
-    let new = NewWork {
+    let card = NewCard {
         merchant_id: merchant.as_str(),
         competition_id: frame.id,
         group_id: group.0,
         apply_id: signup.0,
         account_id: account.0,
         title: &written.title,
-        intro: &written.intro,
         author_name: &written.author_name,
-        tutor_name: &written.tutor_name,
         media: "[]",
         allow_download: written.allow_download,
-        originality: &written.originality,
-        kind: WorkKind::Image.as_str(),
-        status: WorkStatus::Draft.as_str(),
+        kind: WorkKind::Image,
+        status: WorkStatus::Draft,
         shuffle: i64::from(random_below(u32::MAX)?),
         created_time: now,
         updated_time: now,
     };
-    let id = store::insert(db, &new)?;
+    let detail = NewDetail { intro: &written.intro, tutor_name: &written.tutor_name, originality: &written.originality };
+    let id = store::insert(db, &NewWork { card, detail })?;
     let attaching = AttachContext { merchant, activity: input.competition_id, uploader: Uploader::Account(account), now_ms: now };
     let media = files::attach(db, attaching, Owner::Work(id), &input.content.media)?;
     let all = files::store::of_owner(db, merchant, Owner::Work(id))?;

@@ -4,7 +4,7 @@
 use laurel_core::work::{OwnWork, WorkChange, WorkEvent, WorkStatus, check_draft};
 
 use super::service::own::{absent, check_version, own_work, to_content};
-use super::store::{self, WorkColumns};
+use super::store::{self, CardColumns, DetailColumns, WorkColumns};
 use crate::error::OrNotFound as _;
 use crate::http::{Call, Failure, Reply};
 use crate::media::{self as files, AttachContext, Owner};
@@ -26,21 +26,23 @@ pub async fn handle(call: Call<WorkChange>) -> Result<Reply<OwnWork>, Failure> {
         let all = files::store::of_owner(db, merchant, owner)?;
         check_version(&row, input.version, || own_work(&inner.app, row.clone(), setting, &all))?;
         frame.allows(WorkEvent::Save, now)?;
-        let to = row.state()?.next(WorkEvent::Save)?;
+        let to = row.state().next(WorkEvent::Save)?;
         let attaching = AttachContext { merchant, activity: row.activity(), uploader: Uploader::Account(account), now_ms: now };
         let media = files::attach(db, attaching, owner, &input.content.media)?;
         let content = to_content(&input.content, media.clone());
         let columns = if to.status == WorkStatus::Published {
             let shown = row.media()?;
             files::drop_but(db, merchant, owner, &[media, shown].concat())?;
-            WorkColumns { revision: Some(serde_json::to_string(&content)?), ..WorkColumns::default() }
+            let detail = DetailColumns { revision: Some(serde_json::to_string(&content)?), ..DetailColumns::default() };
+            WorkColumns { detail, ..WorkColumns::default() }
         } else {
             files::drop_but(db, merchant, owner, &media)?;
             let all = files::store::of_owner(db, merchant, owner)?;
             super::service::media::picture_columns(&media, &all).with_content(&content)?
         };
-        let state = (Some(to.status.as_str()), Some(to.revision.map(|revision| revision.as_str().to_owned())));
-        let columns = WorkColumns { status: state.0, revision_status: state.1, updated_time: Some(now), ..columns };
+        let (status, revision_status) = (Some(to.status), Some(to.revision));
+        let card = CardColumns { status, revision_status, updated_time: Some(now), ..columns.card };
+        let columns = WorkColumns { card, ..columns };
         store::set_states(db, merchant, &[row.id], &columns)?;
         let row = store::one(db, merchant, input.id).or_not_found()?;
         let all = files::store::of_owner(db, merchant, owner)?;

@@ -18,7 +18,7 @@ pub async fn handle(call: Call<WorkPath>) -> Result<Reply<WorkDetail>, Failure> 
         let (merchant, app) = (&inner.merchant, &inner.app);
         let (row, card, group_name) = store::whole(db, merchant, input.id).or_not_found()?;
         let mine = caller.known() == Some(row.account());
-        if !mine && !row.state()?.is_published() {
+        if !mine && !row.state().is_published() {
             return Err(own::absent());
         }
         let (frame, setting) = if mine {

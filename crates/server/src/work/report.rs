@@ -16,7 +16,7 @@ pub async fn handle(call: Call<WorkReport>) -> Result<Reply<Nothing>, Failure> {
     let said = context.write(move |db, caller| {
         let account = caller.account()?;
         let row = store::one(db, &inner.merchant, input.id).or_not_found()?;
-        if !row.state()?.is_published() || row.account() == account {
+        if !row.state().is_published() || row.account() == account {
             return Err(absent());
         }
         store::public_frame(db, &inner.merchant, row.activity()).or_not_found()?;
@@ -24,7 +24,7 @@ pub async fn handle(call: Call<WorkReport>) -> Result<Reply<Nothing>, Failure> {
             merchant_id: inner.merchant.as_str(),
             work_id: row.id,
             account_id: account.0,
-            reason: input.reason.as_str(),
+            reason: input.reason,
             detail: input.detail.trim(),
             created_time: inner.now_ms,
         };

@@ -39,7 +39,7 @@ async fn step(context: Context, input: WorkSubmit, event: WorkEvent) -> Result<R
         let all = files::store::of_owner(db, merchant, owner)?;
         check_version(&row, input.version, || own_work(&inner.app, row.clone(), setting, &all))?;
         frame.allows(event, now)?;
-        row.state()?.next(event)?;
+        row.state().next(event)?;
         if event == WorkEvent::Submit {
             let sent = row.revision()?.map_or_else(|| row.content(), Ok)?;
             refused(check_complete(&to_wire(sent, &all)))?;

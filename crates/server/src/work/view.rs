@@ -13,7 +13,7 @@ pub async fn handle(call: Call<WorkPath>) -> Result<Reply<WorkViewed>, Failure> 
     let inner = context.clone();
     let seen = context.write_unseen(move |db, caller| {
         let row = store::one(db, &inner.merchant, input.id).or_not_found()?;
-        if !row.state()?.is_published() {
+        if !row.state().is_published() {
             return Err(absent());
         }
         store::public_frame(db, &inner.merchant, row.activity()).or_not_found()?;

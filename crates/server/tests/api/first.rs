@@ -148,7 +148,7 @@ on_both!(every_variant_and_every_change_has_its_own_etag, |app| {
         app.visitor().with_header("user-agent", "Mozilla/5.0 (iPhone) MicroMessenger/8.0").page(&path).await,
     ];
     // The details are in the embedded data, not in the markup.
-    change(app.store(), "UPDATE competition SET details = '\"Bring water\"'");
+    change(app.store(), "UPDATE competition_detail SET details = '\"Bring water\"'");
     marks.push(app.visitor().page(&path).await);
     let marks: Vec<&str> = marks.iter().map(|page| page.header("etag")).collect();
     let different: std::collections::HashSet<&&str> = marks.iter().collect();

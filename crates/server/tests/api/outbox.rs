@@ -1,6 +1,7 @@
 //! Outgoing messages: queued in the transaction of their cause, sent afterwards, and retried where that helps.
 
 use laurel_server::config::{Environment, Mail};
+use laurel_server::db::stored::OutboxState;
 use laurel_server::jobs;
 use serde_json::Value;
 
@@ -71,7 +72,7 @@ on_both!(a_busy_mail_server_is_retried_later, |app| {
     until_outbox(&app, "tries = 1").await;
     jobs.stop().await;
     let wait = number(app.store(), "SELECT next_time - created_time AS value FROM outbox");
-    assert_eq!(last_message(&app).state, "queued");
+    assert_eq!(last_message(&app).state, OutboxState::Queued);
     assert!((9_000..60_000).contains(&wait), "{wait}");
 
     let free = Sink::answering("250 ok").await;

@@ -15,6 +15,7 @@ use serde_json::{Value, json};
 use crate::support::app::{TestApp, run};
 use crate::support::database::{Backend, TestDatabase, change, count, number};
 use crate::support::make::{Activity, Group, Made};
+use crate::support::merchants::OWN;
 use crate::support::on_both;
 use crate::support::person::{Participant, record, submit};
 use crate::support::work::{content, contest, insert_moment, picture, uploaded};
@@ -136,10 +137,10 @@ mod twins {
         let (start, writes) = (Barrier::new(usize::try_from(crowd).unwrap()), &writes);
         let one = |account: i64| {
             let done = store.write(|db| {
-                let room = diesel::sql_query(room).get_result::<Room>(db)?.room;
+                let room = diesel::sql_query(format!("{OWN}{room}")).get_result::<Room>(db)?.room;
                 start.wait();
                 for write in writes(account).iter().filter(|_| room > 0) {
-                    diesel::sql_query(write).execute(db)?;
+                    diesel::sql_query(format!("{OWN}{write}")).execute(db)?;
                 }
                 Ok(())
             });

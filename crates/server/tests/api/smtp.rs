@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use laurel_server::config::MailArgs;
+use laurel_server::db::stored::OutboxState;
 use laurel_server::jobs;
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::TcpStream;
@@ -90,7 +91,7 @@ on_both!(a_wrong_password_is_retried_until_it_is_right, |app| {
     assert_eq!(server.until("login").await["known"], false);
     until_outbox(&wrong, "tries = 1").await;
     jobs.stop().await;
-    assert_eq!(last_message(&wrong).state, "queued");
+    assert_eq!(last_message(&wrong).state, OutboxState::Queued);
     let wait = number(app.store(), "SELECT next_time - created_time AS value FROM outbox");
     assert!((9_000..60_000).contains(&wait), "{wait}");
 
@@ -109,7 +110,7 @@ on_both!(an_untrusted_certificate_gets_no_mail_and_no_password, |app| {
         ask_code(&app, "en").await;
         until_outbox(&app, "state = 'queued' AND tries = 1").await;
         jobs.stop().await;
-        assert_eq!(last_message(&app).state, "queued");
+        assert_eq!(last_message(&app).state, OutboxState::Queued);
         app.store().write(|db| Ok(diesel::RunQueryDsl::execute(diesel::sql_query("DELETE FROM outbox"), db)?)).unwrap();
     }
     assert!(server.told("login").is_empty() && server.told("letter").is_empty());
@@ -122,7 +123,7 @@ on_both!(a_server_that_requires_encryption_accepts_nothing_without_it, |app| {
     ask_code(&app, "en").await;
     until_outbox(&app, "state = 'queued' AND tries = 1").await;
     jobs.stop().await;
-    assert_eq!(last_message(&app).state, "queued");
+    assert_eq!(last_message(&app).state, OutboxState::Queued);
     // It refuses the password of any client.
     let mut stream = BufReader::new(TcpStream::connect(("127.0.0.1", u16::try_from(server.starttls).unwrap())).await.unwrap());
     answer(&mut stream).await;

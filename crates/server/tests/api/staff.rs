@@ -26,7 +26,7 @@ on_both!(a_member_logs_in_for_twelve_hours, |app| {
     app.member("keeper", Role::Manager);
     let granted = log_in(app, " Keeper ", PASSWORD).await;
     let token = granted.data()["token"].as_str().unwrap().to_owned();
-    assert!(token.starts_with("lrs_") && token.len() == 47, "{token}");
+    assert!(token.starts_with("lrs_SAAQ.") && token.len() == 52, "{token}");
     assert_eq!(granted.data()["staff"]["role"], "manager");
     assert!(!granted.text.contains("argon2"), "{}", granted.text);
     let me = |app: &TestApp| app.visitor().at_admin().with_token(&token);

@@ -5,11 +5,12 @@ use laurel_core::notice::{NoticeEvent, NoticeSubject};
 
 use crate::auth::account::AccountRow;
 use crate::db::Db;
+use crate::db::stored::{MessageKind, OutboxState};
 use crate::error::Error;
 use crate::merchant::service::names;
 use crate::notice::store::facts::Facts;
 use crate::notice::store::{self as notice, NewNotice};
-use crate::outbound::outbox::{self, MAIL, NewMessage};
+use crate::outbound::outbox::{self, NewMessage};
 use crate::scope::Scope;
 use crate::state::App;
 use crate::texts::Texts;
@@ -50,14 +51,14 @@ pub(crate) fn write(db: &mut Db, texts: &Texts, merchant: &str, to: &AccountRow,
     let text = |key: &str| texts.get(language, key, &holes);
     let body = format!("{}\n\n{}", text(letter.text), text("server.mail.footer"));
     let message = NewMessage {
-        kind: MAIL,
+        kind: MessageKind::Mail,
         recipient: mail,
         purpose: letter.purpose,
         language: language.tag(),
         subject: &text(letter.subject),
         body: &body,
         code: None,
-        state: "queued",
+        state: OutboxState::Queued,
         next_time: now_ms,
         expire_time: now_ms + LIFETIME_MS,
         created_time: now_ms,

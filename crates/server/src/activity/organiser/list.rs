@@ -6,7 +6,6 @@ use laurel_core::ids::ActivityId;
 use laurel_core::paging::PageQuery;
 
 use super::store::{self, group};
-use crate::activity::store::kind_of;
 use crate::clock::to_time;
 use crate::http::{Failure, Reply, StaffCall};
 
@@ -26,9 +25,9 @@ pub async fn handle(call: StaffCall<ActivityLineQuery>) -> Result<Reply<Activity
             .map(|row| ActivityLine {
                 id: ActivityId(row.id),
                 name: row.content.name().pick(language).to_owned(),
-                category: row.content.category.clone(),
-                cover: row.content.cover.clone(),
-                kind: kind_of(&row.content.kind),
+                category: row.content.card.category.clone(),
+                cover: row.content.card.cover.clone(),
+                kind: row.content.card.kind,
                 status: row.status(now),
                 stage: stage(row.status(now), &row.content.windows(), to_time(now)),
                 windows: row.content.windows(),

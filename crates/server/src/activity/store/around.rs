@@ -1,6 +1,7 @@
 //! Queries for announcements, favourites and preview tokens of an activity.
 
 use diesel::prelude::*;
+use laurel_core::activity::Status;
 use laurel_core::ids::{AccountId, ActivityId, MerchantId, NewsId};
 use laurel_core::text::LocalText;
 
@@ -13,7 +14,7 @@ pub(crate) fn is_public(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> Q
     let public = competition::table
         .filter(competition::merchant_id.eq(merchant.as_str()))
         .filter(competition::id.eq(id.0))
-        .filter(competition::status.ne_all(["draft", "archived"]));
+        .filter(competition::status.ne_all(Status::HIDDEN));
     diesel::select(diesel::dsl::exists(public)).get_result(db)
 }
 
@@ -60,8 +61,8 @@ pub fn add_news(
     Ok(NewsId(id))
 }
 
-pub(crate) fn is_favourite(db: &mut Db, account: AccountId, id: ActivityId) -> QueryResult<bool> {
-    diesel::select(diesel::dsl::exists(favorite::table.find((account.0, id.0)))).get_result(db)
+pub(crate) fn is_favourite(db: &mut Db, merchant: &MerchantId, account: AccountId, id: ActivityId) -> QueryResult<bool> {
+    diesel::select(diesel::dsl::exists(favorite::table.find((merchant.as_str(), account.0, id.0)))).get_result(db)
 }
 
 /// Adds a favourite, if it is not one yet.
@@ -75,8 +76,8 @@ pub(crate) fn add_favourite(db: &mut Db, merchant: &MerchantId, account: Account
     both!(db, |connection| diesel::insert_into(favorite::table).values(row).on_conflict_do_nothing().execute(connection))
 }
 
-pub(crate) fn remove_favourite(db: &mut Db, account: AccountId, id: ActivityId) -> QueryResult<usize> {
-    diesel::delete(favorite::table.find((account.0, id.0))).execute(db)
+pub(crate) fn remove_favourite(db: &mut Db, merchant: &MerchantId, account: AccountId, id: ActivityId) -> QueryResult<usize> {
+    diesel::delete(favorite::table.find((merchant.as_str(), account.0, id.0))).execute(db)
 }
 
 /// Stores the hash of a preview token.

@@ -22,12 +22,12 @@ pub struct GroupRow {
     pub name: String,
     /// Introduction of one sentence, JSON of `LocalText`.
     pub intro: String,
-    /// `single` or `team`
-    pub mode: String,
+    /// Alone or in a team.
+    pub mode: GroupMode,
     /// Fee in fen, for the unit of `fee_mode`.
     pub fee_fen: i64,
-    /// `perPerson` or `perTeam`
-    pub fee_mode: String,
+    /// Unit of the fee.
+    pub fee_mode: FeeMode,
     /// Number of seats; absent without a limit.
     pub capacity: Option<i64>,
     /// Number of taken seats.
@@ -52,16 +52,6 @@ impl GroupRow {
         self.capacity.map(|capacity| (capacity - self.held).max(0))
     }
 
-    /// Alone or in a team; parsed from the stored word.
-    pub fn mode(&self) -> GroupMode {
-        if self.mode == "team" { GroupMode::Team } else { GroupMode::Single }
-    }
-
-    /// Unit of the fee; parsed from the stored word.
-    pub fn fee_mode(&self) -> FeeMode {
-        if self.fee_mode == "perTeam" { FeeMode::PerTeam } else { FeeMode::PerPerson }
-    }
-
     /// True if the fee can be collected: for free groups only, as long as there is no way to pay.
     pub fn fee_can_be_taken(&self) -> bool {
         Fen(self.fee_fen).is_free()
@@ -74,14 +64,14 @@ impl GroupRow {
 
     /// The group as participants see it.
     pub fn to_wire(&self, settings: &SignupSettings, language: Language) -> GroupView {
-        let waitlist = self.has_waiting_list(settings) && self.fee_can_be_taken() && self.mode() == GroupMode::Single;
+        let waitlist = self.has_waiting_list(settings) && self.fee_can_be_taken() && self.mode == GroupMode::Single;
         GroupView {
             id: GroupId(self.id),
             name: local(&self.name, language),
             intro: local(&self.intro, language),
-            mode: self.mode(),
+            mode: self.mode,
             fee_fen: Fen(self.fee_fen),
-            fee_mode: self.fee_mode(),
+            fee_mode: self.fee_mode,
             capacity: self.capacity,
             seats_left: self.seats_left(),
             nearly_full: self.capacity.is_some_and(|capacity| nearly_full(capacity, capacity - self.held)),

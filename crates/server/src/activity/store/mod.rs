@@ -1,6 +1,7 @@
 //! Queries for activities and their groups.
 
 pub mod around;
+mod detail;
 mod group;
 
 use std::collections::HashMap;
@@ -10,6 +11,7 @@ use diesel::prelude::*;
 use laurel_core::activity::{ActivityCard, ActivityKind, CardSituation, GroupMode, LowestFee, Mine, Status, Windows, nearly_full, stage};
 use laurel_core::ids::{ActivityId, MerchantId};
 use laurel_core::language::Language;
+use laurel_core::merchant::MerchantStatus;
 use laurel_core::money::Fen;
 use laurel_core::signup::StoredForm;
 use laurel_core::text::LocalText;
@@ -21,6 +23,8 @@ use crate::db::schema::{category, competition, competition_form, merchant};
 use crate::error::Error;
 use crate::merchant::store::local;
 
+pub(super) use detail::any_detail;
+pub use detail::{DetailColumns, DetailRow, detail, insert_beside};
 pub use group::{GroupRow, groups_of};
 
 /// Columns of an activity for its card.
@@ -39,10 +43,10 @@ pub struct CardRow {
     pub cover: String,
     /// Venue, JSON of `LocalText`.
     pub place: String,
-    /// `event` or `contest`
-    pub kind: String,
-    /// Status as the organiser set it; see `status_of`.
-    pub status: String,
+    /// Event or contest.
+    pub kind: ActivityKind,
+    /// Status as the organiser set it.
+    pub status: Status,
     /// IANA time zone for the activity's days.
     pub timezone: String,
     /// Number of participants.
@@ -89,22 +93,13 @@ impl From<&WindowRow> for Windows {
     }
 }
 
-/// Parses the stored kind; an unknown one is an event.
-pub fn kind_of(word: &str) -> ActivityKind {
-    if word == "contest" { ActivityKind::Contest } else { ActivityKind::Event }
-}
-
-/// Parses the stored status; an unknown one hides the activity.
-pub fn status_of(word: &str) -> Status {
-    Status::parse(word).unwrap_or(Status::Draft)
-}
-
 /// Condition for activities that participants may see: every query for activities begins here. The subquery on
 /// the merchant depends on no row, so that a database runs it once.
 #[diesel::dsl::auto_type(no_type_alias)]
 pub(crate) fn public_in(id: &str) -> _ {
-    let active = merchant::table.filter(merchant::id.eq(id)).filter(merchant::status.eq("active"));
-    let hidden: [&'static str; 2] = ["draft", "archived"];
+    let status: MerchantStatus = MerchantStatus::Active;
+    let active = merchant::table.filter(merchant::id.eq(id)).filter(merchant::status.eq(status));
+    let hidden: [Status; 2] = Status::HIDDEN;
     competition::merchant_id.eq(id).and(competition::status.ne_all(hidden)).and(exists(active))
 }
 
@@ -129,8 +124,8 @@ pub fn to_cards(rows: Vec<(CardRow, OwnCard)>, groups: &[GroupRow], language: La
             let capacity: i64 = own.iter().filter_map(|group| group.capacity).sum();
             let seats_left = left.filter(|left| !left.is_empty()).map(|left| left.iter().sum::<i64>());
             let situation = CardSituation {
-                kind: kind_of(&row.kind),
-                stage: stage(status_of(&row.status), &windows, now),
+                kind: row.kind,
+                stage: stage(row.status, &windows, now),
                 windows: &windows,
                 fee: LowestFee { fen: Fen(lowest), from: own.iter().any(|group| group.fee_fen != lowest) },
                 seats_left,
@@ -153,7 +148,7 @@ pub fn to_cards(rows: Vec<(CardRow, OwnCard)>, groups: &[GroupRow], language: La
                 fee_from: situation.fee.from,
                 seats_left,
                 nearly_full: situation.nearly_full,
-                team_only: !own.is_empty() && own.iter().all(|group| group.mode() == GroupMode::Team),
+                team_only: !own.is_empty() && own.iter().all(|group| group.mode == GroupMode::Team),
                 mine,
                 favorite,
                 facts: situation.facts(now),
@@ -184,65 +179,10 @@ pub fn cards_by_ids(
 pub fn count_live(db: &mut Db, merchant: &MerchantId, now_ms: i64) -> QueryResult<i64> {
     competition::table
         .filter(public_in(merchant.as_str()))
-        .filter(competition::status.eq_any(["published", "paused"]))
+        .filter(competition::status.eq_any(Status::TAKING_PLACE))
         .filter(competition::end_time.gt(now_ms))
         .count()
         .get_result(db)
-}
-
-/// Columns of an activity that participants may see.
-#[derive(Debug, Clone, Queryable, Selectable)]
-#[diesel(table_name = competition)]
-pub struct DetailRow {
-    /// Columns of its card.
-    #[diesel(embed)]
-    pub card: CardRow,
-    /// Description in plain text, JSON of `LocalText`.
-    pub details: String,
-    /// Rules, JSON list of `LocalText`.
-    pub rules: String,
-    /// Schedule, JSON list; times in ms.
-    pub schedule: String,
-    /// Name of the organiser, JSON of `LocalText`.
-    pub organiser: String,
-    /// Contact of the organiser.
-    pub contact: String,
-    /// Street address, JSON of `LocalText`.
-    pub address: String,
-    /// Notice of the organiser, JSON of `LocalText`.
-    pub notice: String,
-    /// Declaration that participants make, JSON of `LocalText`.
-    pub statement: String,
-    /// Sign-ups are reviewed by the organiser.
-    pub review_required: bool,
-    /// The organiser's setting for the ranking.
-    pub rank_enabled: bool,
-    /// Reason for the cancellation.
-    pub cancel_reason: String,
-    /// Version of the newest form.
-    pub form_version: i64,
-    /// Number of works on show.
-    pub work_count: i64,
-    /// Number of likes.
-    pub like_count: i64,
-    /// JSON of `SignupSettings`.
-    pub settings: String,
-}
-
-/// Finds a public activity of this merchant.
-pub fn detail(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> QueryResult<Option<DetailRow>> {
-    competition::table
-        .filter(public_in(merchant.as_str()))
-        .filter(competition::id.eq(id.0))
-        .select(DetailRow::as_select())
-        .first(db)
-        .optional()
-}
-
-/// Finds an activity of this merchant, public or not, for its preview.
-pub(super) fn any_detail(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> QueryResult<Option<DetailRow>> {
-    let own = competition::table.filter(competition::merchant_id.eq(merchant.as_str())).filter(competition::id.eq(id.0));
-    own.select(DetailRow::as_select()).first(db).optional()
 }
 
 /// Version and last change, ms.
@@ -264,9 +204,9 @@ pub fn public_ids(db: &mut Db, merchant: &MerchantId, limit: i64) -> QueryResult
 /// Merchant of a public activity, if the merchant is active.
 pub fn merchant_of(db: &mut Db, id: ActivityId) -> QueryResult<Option<String>> {
     competition::table
-        .inner_join(merchant::table.on(merchant::id.eq(competition::merchant_id).and(merchant::status.eq("active"))))
+        .inner_join(merchant::table.on(merchant::id.eq(competition::merchant_id).and(merchant::status.eq(MerchantStatus::Active))))
         .filter(competition::id.eq(id.0))
-        .filter(competition::status.ne_all(["draft", "archived"]))
+        .filter(competition::status.ne_all(Status::HIDDEN))
         .select(competition::merchant_id)
         .first(db)
         .optional()

@@ -4,6 +4,7 @@ use laurel_core::language::Language;
 use laurel_core::notice::NoticeEvent;
 
 use crate::db::Db;
+use crate::db::stored::{MessageKind, OutboxState};
 use crate::error::Error;
 use crate::outbound::outbox::{self, NewMessage};
 use crate::texts::Texts;
@@ -46,14 +47,14 @@ impl Reader {
 impl NoticeMail {
     fn message(&self, event: NoticeEvent, now_ms: i64) -> NewMessage<'_> {
         NewMessage {
-            kind: "mail",
+            kind: MessageKind::Mail,
             recipient: &self.reader.address,
             purpose: event.as_str(),
             language: self.reader.language.tag(),
             subject: &self.subject,
             body: &self.body,
             code: None,
-            state: "queued",
+            state: OutboxState::Queued,
             next_time: now_ms,
             expire_time: now_ms + LIFE_MS,
             created_time: now_ms,

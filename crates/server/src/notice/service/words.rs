@@ -2,7 +2,7 @@
 
 use laurel_core::ids::NoticeId;
 use laurel_core::language::Language;
-use laurel_core::notice::{NoticeEvent, NoticeItem, NoticeText};
+use laurel_core::notice::{NoticeItem, NoticeText};
 
 use crate::clock::to_time;
 use crate::error::Error;
@@ -12,7 +12,7 @@ use crate::texts::Texts;
 
 /// Converts a stored notice to its form on the wire.
 pub(crate) fn item(row: NoticeRow, texts: &Texts, language: Language) -> Result<NoticeItem, Error> {
-    let event = NoticeEvent::parse(&row.event).ok_or_else(|| Error::Broken(format!("notice {} tells of nothing known", row.id)))?;
+    let event = row.event;
     let facts: Facts = serde_json::from_str(&row.facts)?;
     let (title, content) = keys(event.text(facts.status));
     let values = facts.holes(language);

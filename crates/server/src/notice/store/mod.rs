@@ -38,7 +38,7 @@ pub fn insert(db: &mut Db, merchant: &MerchantId, event: NoticeEvent, notices: &
         rows.push((
             notice::account_id.eq(new.account.0),
             notice::merchant_id.eq(merchant.as_str()),
-            notice::event.eq(event.as_str()),
+            notice::event.eq(event),
             notice::subject_id.eq(new.subject.id()),
             notice::occurrence.eq(new.occurrence),
             notice::facts.eq(serde_json::to_string(&new.facts)?),
@@ -66,7 +66,7 @@ pub struct NoticeRow {
     /// Notice id.
     pub id: i64,
     /// `NoticeEvent::as_str`
-    pub event: String,
+    pub event: NoticeEvent,
     /// JSON of `Facts`.
     pub facts: String,
     /// Page that it links to.
@@ -84,8 +84,8 @@ pub fn page(db: &mut Db, account: AccountId, filter: Option<NoticeFilter>, befor
         None => query,
         Some(NoticeFilter::Unread) => query.filter(notice::read_time.is_null()),
         Some(filter @ (NoticeFilter::Signup | NoticeFilter::Activity)) => {
-            let words = NoticeEvent::ALL.into_iter().filter(|event| filter.takes(*event)).map(NoticeEvent::as_str);
-            query.filter(notice::event.eq_any(words.collect::<Vec<_>>()))
+            let events = NoticeEvent::ALL.iter().copied().filter(|event| filter.takes(*event));
+            query.filter(notice::event.eq_any(events.collect::<Vec<_>>()))
         }
     };
     if let Some(before) = before {
@@ -122,15 +122,15 @@ pub fn mark_read(db: &mut Db, account: AccountId, ids: Option<&[NoticeId]>, now_
 }
 
 /// Groups and channels that an account has switched off.
-pub fn off(db: &mut Db, account: AccountId) -> QueryResult<Vec<(String, String)>> {
+pub fn off(db: &mut Db, account: AccountId) -> QueryResult<Vec<(NoticeGroup, NoticeChannel)>> {
     notice_off::table.filter(notice_off::account_id.eq(account.0)).select((notice_off::event_group, notice_off::channel)).load(db)
 }
 
 /// Switches a channel of a group on or off; an unchanged switch is no error.
 pub fn switch(db: &mut Db, account: AccountId, group: NoticeGroup, channel: NoticeChannel, on: bool) -> QueryResult<()> {
     if on {
-        return diesel::delete(notice_off::table.find((account.0, group.as_str(), channel.as_str()))).execute(db).map(|_| ());
+        return diesel::delete(notice_off::table.find((account.0, group, channel))).execute(db).map(|_| ());
     }
-    let row = (notice_off::account_id.eq(account.0), notice_off::event_group.eq(group.as_str()), notice_off::channel.eq(channel.as_str()));
+    let row = (notice_off::account_id.eq(account.0), notice_off::event_group.eq(group), notice_off::channel.eq(channel));
     both!(db, |connection| diesel::insert_into(notice_off::table).values(row).on_conflict_do_nothing().execute(connection)).map(|_| ())
 }

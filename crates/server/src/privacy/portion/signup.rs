@@ -31,10 +31,9 @@ pub fn sent(db: &mut Db, keys: &Keys, account: AccountId, language: Language, af
     let rows = store::sent(db, account, after, BATCH)?;
     let next = next_after(&rows, |(row, ..)| row.id);
     let ids: Vec<i64> = rows.iter().map(|(row, ..)| row.id).collect();
-    let (activities, versions): (Vec<i64>, Vec<i64>) = rows.iter().map(|(row, ..)| (row.competition_id, row.form_version)).unzip();
-    let forms = store::forms(db, &activities, &versions)?;
+    let forms = store::forms(db, account, &ids)?;
     let forms: HashMap<_, _> = forms.iter().map(|(key, form)| (*key, form.localise(key.1, language))).collect();
-    let (persons, lines) = (store::persons(db, &ids)?, store::lines(db, &ids)?);
+    let (persons, lines) = (store::persons(db, account, &ids)?, store::lines(db, account, &ids)?);
     let signups = rows.iter().map(|row| {
         let form = forms.get(&(row.0.competition_id, row.0.form_version));
         signup(keys, row, form, (&persons, &lines), language)
@@ -70,7 +69,7 @@ fn signup(
         "payStatus": row.pay_status,
         "amountFen": row.amount_fen,
         "waitNo": row.wait_no,
-        "source": row.source,
+        "source": row.source.as_str(),
         "agreementVersion": row.agreement_version,
         "rejectReason": row.reject_reason,
         "revokeReason": row.revoke_reason,
@@ -134,7 +133,7 @@ pub fn withdraw_all(db: &mut Db, texts: &Texts, account: AccountId, now_ms: i64)
             by_merchant.push((merchant, Vec::new(), Vec::new()));
         }
         let Some((_, withdrawn, declined)) = by_merchant.last_mut() else { continue };
-        let offered = status == SignupStatus::Offered.as_str();
+        let offered = status == SignupStatus::Offered;
         if offered { declined } else { withdrawn }.push(SignupId(id));
     }
     for (merchant, withdrawn, declined) in by_merchant {

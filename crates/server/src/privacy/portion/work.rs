@@ -24,7 +24,7 @@ const BATCH: i64 = 50;
 pub fn collect(db: &mut Db, account: AccountId, language: Language, after: i64) -> Result<Portion, Error> {
     let rows = store::all_of(db, account, after, BATCH)?;
     let ids: Vec<i64> = rows.iter().map(|(row, ..)| row.id).collect();
-    let all = store::files_of(db, &ids)?;
+    let all = store::files_of(db, account, &ids)?;
     let next = rows.last().filter(|_| i64::try_from(rows.len()).is_ok_and(|count| count >= BATCH)).map(|(row, ..)| row.id);
     let told = rows.iter().map(|(row, merchant, activity)| {
         let file = |file: &MediaRow| {

@@ -3,9 +3,10 @@
 
 use diesel::prelude::*;
 use laurel_core::ids::AccountId;
+use laurel_core::notice::NoticeEvent;
 
-use crate::db::Db;
 use crate::db::schema::{apply_draft, competition, competition_group, consent, favorite, identity, merchant, notice};
+use crate::db::{Db, refers};
 
 /// An identity in the messaging app: app id, open id, union id, time of binding, ms.
 pub(crate) type Messenger = (String, String, Option<String>, i64);
@@ -34,7 +35,7 @@ pub(crate) fn agreements(db: &mut Db, account: AccountId, after: i64, limit: i64
 pub(crate) fn favourites(db: &mut Db, account: AccountId, after: i64, limit: i64) -> QueryResult<Vec<(i64, String, String, i64)>> {
     favorite::table
         .inner_join(merchant::table.on(merchant::id.eq(favorite::merchant_id)))
-        .inner_join(competition::table.on(competition::id.eq(favorite::competition_id)))
+        .inner_join(competition::table.on(refers!(favorite.competition_id => competition)))
         .filter(favorite::account_id.eq(account.0))
         .filter(favorite::competition_id.gt(after))
         .order(favorite::competition_id)
@@ -49,8 +50,8 @@ pub(crate) type Draft = (i64, String, String, String, i64);
 /// Drafts of sign-ups that were not sent.
 pub(crate) fn drafts(db: &mut Db, account: AccountId, after: i64, limit: i64) -> QueryResult<Vec<Draft>> {
     apply_draft::table
-        .inner_join(competition::table.on(competition::id.eq(apply_draft::competition_id)))
-        .inner_join(competition_group::table.on(competition_group::id.eq(apply_draft::group_id)))
+        .inner_join(competition::table.on(refers!(apply_draft.competition_id => competition)))
+        .inner_join(competition_group::table.on(refers!(apply_draft.group_id => competition_group)))
         .filter(apply_draft::account_id.eq(account.0))
         .filter(apply_draft::group_id.gt(after))
         .order(apply_draft::group_id)
@@ -60,7 +61,7 @@ pub(crate) fn drafts(db: &mut Db, account: AccountId, after: i64, limit: i64) ->
 }
 
 /// A notice: id, name of the merchant, event, id of its subject, times of reading and writing, ms.
-pub(crate) type Notice = (i64, String, String, i64, Option<i64>, i64);
+pub(crate) type Notice = (i64, String, NoticeEvent, i64, Option<i64>, i64);
 
 /// Notices to the account.
 pub(crate) fn notices(db: &mut Db, account: AccountId, after: i64, limit: i64) -> QueryResult<Vec<Notice>> {

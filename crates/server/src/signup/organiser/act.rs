@@ -33,7 +33,7 @@ async fn step(context: StaffContext, id: SignupId, event: SignupEvent, reason: S
         let member = staff.member;
         let works = if event == SignupEvent::Cancel { locks::signup(db, staff.merchant(), id)? } else { Vec::new() };
         let row = store::one(db, member, id)?;
-        let from = row.status(inner.now_ms)?;
+        let from = row.status(inner.now_ms);
         check_staff_event(from, event, row.facts(), (row.activity_status(), &row.windows()), to_time(inner.now_ms))?;
         let hide = transition::Change { event: WorkEvent::Hide, actor: staff.actor(), reason: &reason };
         transition::advance(db, staff.scope(), &works, hide)?;

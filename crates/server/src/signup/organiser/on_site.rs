@@ -6,7 +6,7 @@ use laurel_core::ids::{AccountId, ActivityId, MerchantId};
 use laurel_core::person::{PersonInfo, Relation, tidy};
 use laurel_core::region;
 use laurel_core::signup::organiser::{SignupOnSite, check_persons};
-use laurel_core::signup::{Answers, SignupCreated, SignupStatus};
+use laurel_core::signup::{Answers, SignupCreated, SignupSource, SignupStatus};
 
 use crate::audit;
 use crate::auth::account::{self as accounts, NewAccount};
@@ -34,9 +34,9 @@ pub async fn handle(call: StaffCall<SignupOnSite>) -> Result<Reply<SignupCreated
         let member = staff.member;
         // A repeated call must not add a second audit entry.
         let mut line = None;
-        let made = idempotency::once(db, &inner, Holder::Staff(member.id), (&input.nonce, &input), |db| {
+        let made = idempotency::once(db, &inner, Holder::Staff(&member.merchant, member.id), (&input.nonce, &input), |db| {
             let made = sign_up(db, &inner, staff, &input, &persons)?;
-            let after = serde_json::json!({ "status": made.status, "source": SOURCE });
+            let after = serde_json::json!({ "status": made.status, "source": SignupSource::Onsite.as_str() });
             line = Some(audit::Change::of("apply", made.id.0).after(&after)?);
             Ok(made)
         })?;
@@ -44,8 +44,6 @@ pub async fn handle(call: StaffCall<SignupOnSite>) -> Result<Reply<SignupCreated
     });
     Ok(Reply(made.await?))
 }
-
-const SOURCE: &str = "onsite";
 
 /// Cleans and validates the entered persons, and fills in the name of their region.
 fn written_down(frame: &Frame, typed: &[PersonInfo], errors: &mut FieldErrors) -> Vec<PersonInfo> {
@@ -106,7 +104,7 @@ fn sign_up(
         persons,
         valid,
         agreement_version: "",
-        source: SOURCE,
+        source: SignupSource::Onsite,
         slot: 0,
         unique: &input.nonce,
         actor: staff.actor(),

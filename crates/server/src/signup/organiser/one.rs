@@ -12,11 +12,11 @@ use crate::activity::store as activities;
 use crate::auth::member::Member;
 use crate::clock::to_time;
 use crate::db::Db;
+use crate::db::stored::known;
 use crate::error::{Error, OrNotFound as _};
 use crate::event_log::{self, Subject};
 use crate::http::{Failure, Reply, StaffCall, StaffContext};
 use crate::signup::store::sealed;
-use crate::signup::store::status_of;
 
 /// `GET /apply/{id}`
 pub async fn handle(call: StaffCall<SignupPath>) -> Result<Reply<OrganiserSignup>, Failure> {
@@ -91,7 +91,7 @@ fn timeline(db: &mut Db, member: &Member, id: SignupId) -> Result<Vec<SignupTime
         .map(|(event, status, actor, staff_name, reason, time)| {
             Ok(SignupTimelineStep {
                 event,
-                status: status_of(&status)?,
+                status: known(&status)?,
                 actor,
                 staff_name: staff_name.unwrap_or_default(),
                 reason,

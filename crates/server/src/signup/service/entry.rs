@@ -6,7 +6,7 @@ use laurel_core::errors::{Code, Refusal, RefusalData};
 use laurel_core::ids::{AccountId, ActivityId, GroupId};
 use laurel_core::signup::organiser::on_site_refusal;
 
-use crate::activity::store::{self as activities, DetailRow, GroupRow, status_of};
+use crate::activity::store::{self as activities, DetailRow, GroupRow};
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
@@ -42,7 +42,7 @@ impl Entry {
     /// nothing: seats must still be taken afterwards.
     pub(crate) fn check_open(&self, db: &mut Db, scope: Scope<'_>, account: AccountId, waits: bool) -> Result<(), Error> {
         let windows = Windows::from(&self.activity.card.windows);
-        if let Some(code) = signup_refusal(status_of(&self.activity.card.status), &windows, to_time(scope.now_ms)) {
+        if let Some(code) = signup_refusal(self.activity.card.status, &windows, to_time(scope.now_ms)) {
             return Err(code.into());
         }
         let activity = ActivityId(self.activity.card.id);
@@ -62,7 +62,7 @@ impl Entry {
     /// existing sign-ups do not matter; the seats must still be taken afterwards.
     pub(crate) fn check_open_on_site(&self, now_ms: i64) -> Result<(), Error> {
         let windows = Windows::from(&self.activity.card.windows);
-        if let Some(code) = on_site_refusal(status_of(&self.activity.card.status), &windows, to_time(now_ms)) {
+        if let Some(code) = on_site_refusal(self.activity.card.status, &windows, to_time(now_ms)) {
             return Err(code.into());
         }
         self.takes_sign_ups()
@@ -81,7 +81,7 @@ impl Entry {
 
     /// The group takes individual sign-ups, not teams.
     pub(crate) fn is_single(&self) -> bool {
-        self.group.mode() == GroupMode::Single
+        self.group.mode == GroupMode::Single
     }
 }
 

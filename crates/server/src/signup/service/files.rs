@@ -34,7 +34,7 @@ pub(crate) fn attach(
     }
     let gone: Vec<&str> = before.difference(now).map(ObjectKey::as_str).collect();
     if !gone.is_empty() {
-        uploads::release(db, &gone)?;
+        uploads::release(db, scope.merchant, &gone)?;
     }
     Ok(())
 }

@@ -7,7 +7,7 @@ use laurel_core::ids::{AccountId, ActivityId, SignupId, StaffId};
 use laurel_core::money::Fen;
 use laurel_core::notice::NoticeEvent;
 use laurel_core::person::PersonInfo;
-use laurel_core::signup::{PayStatus, SignupStatus};
+use laurel_core::signup::{PayStatus, SignupSource, SignupStatus};
 
 use super::entry::Entry;
 use super::validate::ValidForm;
@@ -32,7 +32,7 @@ pub(crate) struct NewSignup<'a> {
     /// Validated answers.
     pub(crate) valid: ValidForm,
     pub(crate) agreement_version: &'a str,
-    pub(crate) source: &'a str,
+    pub(crate) source: SignupSource,
     pub(crate) slot: i64,
     /// Temporary unique value of `apply_no`, until the id is known.
     pub(crate) unique: &'a str,
@@ -51,8 +51,8 @@ pub(crate) fn insert(db: &mut Db, scope: Scope<'_>, keys: &Keys, new_signup: New
         competition_id: activity.0,
         group_id: group.id,
         account_id: new_signup.account.0,
-        status: status.as_str(),
-        pay_status: pay_status.as_str(),
+        status,
+        pay_status,
         amount_fen: amount.0,
         seats,
         person_count: i32::try_from(new_signup.persons.len()).unwrap_or(i32::MAX),

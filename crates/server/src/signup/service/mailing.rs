@@ -9,7 +9,7 @@ use super::notify;
 use crate::db::{Db, Store};
 use crate::error::Error;
 use crate::scope::Scope;
-use crate::signup::store::mailing::{self, Mailing};
+use crate::signup::store::mailing::{self, Mailing, MailingKey};
 use crate::texts::Texts;
 
 /// Sign-ups notified per transaction.
@@ -25,7 +25,7 @@ const SOON_BEFORE_MS: i64 = 2 * HOUR_MS;
 /// Starts a mailing to all live sign-ups about a new time or place. `version` identifies the change: a mailing that
 /// exists for it is not repeated.
 pub fn announce_change(db: &mut Db, merchant: &MerchantId, activity: ActivityId, version: i64, now_ms: i64) -> Result<(), Error> {
-    Ok(mailing::begin(db, &[(merchant.as_str(), activity.0, NoticeEvent::ActivityChanged.as_str(), version)], now_ms)?)
+    Ok(mailing::begin(db, &[(merchant.as_str(), activity.0, NoticeEvent::ActivityChanged, version)], now_ms)?)
 }
 
 /// Runs one round over all merchants; true where more work may be due at once. Fails with the last error after all
@@ -34,8 +34,8 @@ pub fn round(store: &Store, texts: &Texts, now_ms: i64) -> Result<bool, Error> {
     remind(store, now_ms)?;
     let open = store.read(|db| Ok(mailing::open(db, AT_ONCE)?))?;
     let (mut more, mut broken) = (false, None);
-    for id in open {
-        match store.write_unseen(|db| notify_batch(db, texts, id, now_ms)) {
+    for key in &open {
+        match store.write_unseen(|db| notify_batch(db, texts, key, now_ms)) {
             Ok(unfinished) => more |= unfinished,
             // An error in one mailing must not stop the others.
             Err(error) => broken = Some(error),
@@ -49,11 +49,11 @@ pub fn round(store: &Store, texts: &Texts, now_ms: i64) -> Result<bool, Error> {
 fn remind(store: &Store, now_ms: i64) -> Result<(), Error> {
     let due = store.read(|db| Ok(mailing::due_reminders(db, now_ms, now_ms + DAY_BEFORE_MS)?))?;
     let event = |start: i64| if start - now_ms > SOON_BEFORE_MS { NoticeEvent::ReminderDay } else { NoticeEvent::ReminderSoon };
-    let known = |told: &[String], start: i64| told.iter().any(|word| word == event(start).as_str());
-    let wanted: Vec<(&str, i64, &str, i64)> = due
+    let known = |begun: &[NoticeEvent], start: i64| begun.contains(&event(start));
+    let wanted: Vec<(&str, i64, NoticeEvent, i64)> = due
         .iter()
         .filter(|activity| !known(&activity.begun, activity.start))
-        .map(|activity| (activity.merchant.as_str(), activity.id, event(activity.start).as_str(), activity.start))
+        .map(|activity| (activity.merchant.as_str(), activity.id, event(activity.start), activity.start))
         .collect();
     if wanted.is_empty() {
         return Ok(());
@@ -62,11 +62,11 @@ fn remind(store: &Store, now_ms: i64) -> Result<(), Error> {
 }
 
 /// Notifies the next batch; true where more may follow.
-fn notify_batch(db: &mut Db, texts: &Texts, id: i64, now_ms: i64) -> Result<bool, Error> {
+fn notify_batch(db: &mut Db, texts: &Texts, key: &MailingKey, now_ms: i64) -> Result<bool, Error> {
     // Another process has the lock and continues this mailing.
-    let Some(mailing) = mailing::lock(db, id)? else { return Ok(false) };
+    let Some(mailing) = mailing::lock(db, key)? else { return Ok(false) };
     let (Some(event), Some(merchant)) = (event_of(&mailing), MerchantId::parse(&mailing.merchant)) else {
-        return Err(Error::Broken(format!("mailing {id} cannot be read")));
+        return Err(Error::Broken(format!("mailing {key:?} cannot be read")));
     };
     let ids = if is_still_true(&mailing, event, now_ms) {
         mailing::next(db, &mailing, event != NoticeEvent::ActivityChanged, BATCH)?
@@ -78,14 +78,14 @@ fn notify_batch(db: &mut Db, texts: &Texts, id: i64, now_ms: i64) -> Result<bool
     if !ids.is_empty() {
         notify::send_once(db, scope, event, &ids, mailing.occurrence)?;
     }
-    mailing::advance(db, id, ids.last().copied().unwrap_or(mailing.after), done)?;
+    mailing::advance(db, key, ids.last().copied().unwrap_or(mailing.after), done)?;
     Ok(!done)
 }
 
 /// The event of a stored mailing; `None` for one that mailings do not send.
 fn event_of(mailing: &Mailing) -> Option<NoticeEvent> {
     let told = [NoticeEvent::ActivityChanged, NoticeEvent::ReminderDay, NoticeEvent::ReminderSoon];
-    NoticeEvent::parse(&mailing.event).filter(|event| told.contains(event))
+    Some(mailing.event).filter(|event| told.contains(event))
 }
 
 /// False once the activity is cancelled, over, or starts at another time: the mailing then ends without further

@@ -10,8 +10,8 @@ use laurel_core::notice::{NoticeChannel, NoticeEvent, NoticeSubject, NoticeText}
 use laurel_core::signup::SignupStatus;
 
 use crate::clock::to_time;
-use crate::db::schema::{account, apply, apply_person, competition, merchant, notice_off};
-use crate::db::{Db, both};
+use crate::db::schema::{account, apply, apply_person, competition, competition_detail, merchant, notice_off};
+use crate::db::{Db, both, refers};
 use crate::error::Error;
 use crate::merchant::store::{label, local};
 use crate::notice::service::mail::{self, NoticeMail, Reader};
@@ -45,7 +45,7 @@ struct Recipient {
     id: i64,
     number: String,
     version: i64,
-    status: String,
+    status: SignupStatus,
     wait_no: Option<i64>,
     offer_expire: Option<i64>,
     reject_reason: String,
@@ -94,19 +94,15 @@ fn write(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, ids: &[i64], occurre
 }
 
 impl Recipient {
-    fn status(&self) -> Option<SignupStatus> {
-        SignupStatus::parse(&self.status)
-    }
-
     fn reason(&self) -> &str {
-        if self.status == SignupStatus::Rejected.as_str() { &self.reject_reason } else { &self.revoke_reason }
+        if self.status == SignupStatus::Rejected { &self.reject_reason } else { &self.revoke_reason }
     }
 
     /// Facts that the text of the notice needs.
     fn facts(&self, event: NoticeEvent) -> Result<Facts, Error> {
-        let named = Facts { status: self.status(), activity: Some(label(&self.activity_name)), ..Facts::default() };
+        let named = Facts { status: Some(self.status), activity: Some(label(&self.activity_name)), ..Facts::default() };
         let timezone = Some(self.timezone.clone());
-        Ok(match event.text(self.status()) {
+        Ok(match event.text(Some(self.status)) {
             NoticeText::Waiting | NoticeText::OfferLapsed => Facts { wait_no: self.wait_no, ..named },
             NoticeText::Offered | NoticeText::OfferEnding => Facts { until: self.offer_expire, timezone, ..named },
             NoticeText::Rejected | NoticeText::Cancelled => Facts { reason: Some(self.reason().to_owned()), ..named },
@@ -141,7 +137,7 @@ fn mail_to(row: &Recipient, name: &str, scope: Scope<'_>, event: NoticeEvent) ->
         ("name", name),
         ("reason", row.reason()),
     ];
-    let keys = keys(event.text(row.status()))?;
+    let keys = keys(event.text(Some(row.status)))?;
     Some(reader.mail(scope.texts, keys, &holes))
 }
 
@@ -155,11 +151,12 @@ pub(crate) fn local_time(ms: i64, timezone: &str) -> String {
 fn recipients(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, ids: &[i64]) -> QueryResult<Vec<Recipient>> {
     let switched_off = notice_off::account_id
         .eq(apply::account_id)
-        .and(notice_off::event_group.eq(event.group().as_str()))
-        .and(notice_off::channel.eq(NoticeChannel::Mail.as_str()));
+        .and(notice_off::event_group.eq(event.group()))
+        .and(notice_off::channel.eq(NoticeChannel::Mail));
     both!(db, |connection| apply::table
         .inner_join(account::table.on(account::id.eq(apply::account_id)))
-        .inner_join(competition::table.on(competition::id.eq(apply::competition_id)))
+        .inner_join(competition::table.on(refers!(apply.competition_id => competition)))
+        .inner_join(competition_detail::table.on(refers!(competition_detail.competition_id => competition)))
         .inner_join(merchant::table.on(merchant::id.eq(apply::merchant_id)))
         .left_join(notice_off::table.on(switched_off))
         .filter(apply::merchant_id.eq(scope.merchant.as_str()))
@@ -183,7 +180,7 @@ fn recipients(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, ids: &[i64]) ->
             competition::timezone,
             competition::start_time,
             competition::place,
-            competition::address,
+            competition_detail::address,
             merchant::name,
         ))
         .load(connection))

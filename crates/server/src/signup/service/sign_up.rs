@@ -3,7 +3,7 @@
 use laurel_core::activity::Status;
 use laurel_core::errors::{Code, Refusal, Rule};
 use laurel_core::ids::AccountId;
-use laurel_core::signup::{SignupCreated, SignupStatus, SignupSubmit};
+use laurel_core::signup::{SignupCreated, SignupSource, SignupStatus, SignupSubmit};
 
 use super::entry::{Entry, full};
 use super::insert::{NewSignup, insert};
@@ -50,7 +50,7 @@ pub fn sign_up(db: &mut Db, scope: Scope<'_>, keys: &Keys, account: AccountId, i
         persons: &chosen,
         valid,
         agreement_version,
-        source: "browser",
+        source: SignupSource::Browser,
         slot,
         unique: &input.nonce,
         actor: Actor::Participant,

@@ -132,8 +132,7 @@ fn retake_seats(db: &mut Db, scope: Scope<'_>, moves: &[(&StateRow, SignupStatus
 }
 
 fn columns<'a>(to: SignupStatus, scope: Scope<'_>, change: Change<'a>) -> StateChange<'a> {
-    let mut columns =
-        StateChange { status: to.as_str(), offer_expire: Some(change.offer_expire), updated_time: scope.now_ms, ..StateChange::default() };
+    let mut columns = StateChange { offer_expire: Some(change.offer_expire), ..StateChange::to(to, scope.now_ms) };
     match to {
         SignupStatus::Approved => columns.approved_time = Some(Some(scope.now_ms)),
         SignupStatus::Pending => columns.approved_time = Some(None),

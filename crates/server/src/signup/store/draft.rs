@@ -41,7 +41,7 @@ pub fn put(db: &mut Db, merchant: &MerchantId, account: AccountId, draft: &Signu
     );
     both!(db, |connection| diesel::insert_into(apply_draft::table)
         .values(row)
-        .on_conflict((apply_draft::account_id, apply_draft::group_id))
+        .on_conflict((apply_draft::merchant_id, apply_draft::account_id, apply_draft::group_id))
         .do_update()
         .set(content)
         .execute(connection))

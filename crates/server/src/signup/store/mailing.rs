@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use diesel::prelude::*;
 use laurel_core::activity::Status;
-use laurel_core::signup::SignupStatus;
+use laurel_core::notice::NoticeEvent;
+use laurel_core::signup::{PayStatus, SignupStatus};
 
-use crate::activity::store as activities;
 use crate::db::schema::{apply, competition, mailing};
-use crate::db::{Db, both};
+use crate::db::{Db, both, refers};
 
 /// A mailing, with the data of its activity that decides whether it is still valid.
 pub struct Mailing {
@@ -16,8 +16,8 @@ pub struct Mailing {
     pub merchant: String,
     /// Id of the activity.
     pub competition: i64,
-    /// Stored word of the notice event.
-    pub event: String,
+    /// What the notices are about.
+    pub event: NoticeEvent,
     /// Distinguishes mailings of the same event: the version of the activity, or its start time for reminders.
     pub occurrence: i64,
     /// Id of the last sign-up that was notified.
@@ -39,11 +39,11 @@ pub struct Beginning {
     /// Start of the activity, ms.
     pub start: i64,
     /// Events of the mailings that exist for this start.
-    pub begun: Vec<String>,
+    pub begun: Vec<NoticeEvent>,
 }
 
 /// Inserts mailings (merchant, activity, event, occurrence). Existing ones are not changed.
-pub fn begin(db: &mut Db, wanted: &[(&str, i64, &str, i64)], now_ms: i64) -> QueryResult<()> {
+pub fn begin(db: &mut Db, wanted: &[(&str, i64, NoticeEvent, i64)], now_ms: i64) -> QueryResult<()> {
     let rows: Vec<_> = wanted
         .iter()
         .map(|(merchant, activity, event, occurrence)| {
@@ -68,11 +68,11 @@ pub fn begin(db: &mut Db, wanted: &[(&str, i64, &str, i64)], now_ms: i64) -> Que
 
 /// Activities that begin after `after_ms` and until `until_ms`, with the mailings that exist for that start.
 pub fn due_reminders(db: &mut Db, after_ms: i64, until_ms: i64) -> QueryResult<Vec<Beginning>> {
-    let rows: Vec<(String, i64, i64, Option<String>)> = competition::table
-        .left_join(mailing::table.on(mailing::competition_id.eq(competition::id).and(mailing::occurrence.eq(competition::start_time))))
+    let rows: Vec<(String, i64, i64, Option<NoticeEvent>)> = competition::table
+        .left_join(mailing::table.on(refers!(mailing.competition_id => competition).and(mailing::occurrence.eq(competition::start_time))))
         .filter(competition::start_time.gt(after_ms))
         .filter(competition::start_time.le(until_ms))
-        .filter(competition::status.eq_any(["published", "paused"]))
+        .filter(competition::status.eq_any(Status::TAKING_PLACE))
         .select((competition::merchant_id, competition::id, competition::start_time, mailing::event.nullable()))
         .load(db)?;
     let mut found: BTreeMap<i64, Beginning> = BTreeMap::new();
@@ -82,27 +82,30 @@ pub fn due_reminders(db: &mut Db, after_ms: i64, until_ms: i64) -> QueryResult<V
     Ok(found.into_values().collect())
 }
 
-/// Ids of unfinished mailings, oldest first.
-pub fn open(db: &mut Db, limit: i64) -> QueryResult<Vec<i64>> {
-    mailing::table.filter(mailing::done.eq(false)).order(mailing::id).limit(limit).select(mailing::id).load(db)
+/// Merchant and id of a mailing.
+pub type MailingKey = (String, i64);
+
+/// Keys of unfinished mailings, oldest first.
+pub fn open(db: &mut Db, limit: i64) -> QueryResult<Vec<MailingKey>> {
+    mailing::table.filter(mailing::done.eq(false)).order(mailing::id).limit(limit).select((mailing::merchant_id, mailing::id)).load(db)
 }
 
 /// Reads and locks a mailing until the transaction ends; `None` if it is finished or another process has the lock.
-pub fn lock(db: &mut Db, id: i64) -> QueryResult<Option<Mailing>> {
-    type Row = (String, i64, String, i64, i64);
+pub fn lock(db: &mut Db, (merchant, id): &MailingKey) -> QueryResult<Option<Mailing>> {
+    type Row = (String, i64, NoticeEvent, i64, i64);
     let columns = (mailing::merchant_id, mailing::competition_id, mailing::event, mailing::occurrence, mailing::after_id);
-    let own = mailing::table.filter(mailing::id.eq(id)).filter(mailing::done.eq(false)).select(columns);
+    let own = mailing::table.find((merchant, id)).filter(mailing::done.eq(false)).select(columns);
     let row: Option<Row> = match db {
         Db::Postgres(connection) => own.for_update().skip_locked().first(connection).optional()?,
         Db::Sqlite(connection) => own.first(connection).optional()?,
     };
     let Some((merchant, competition, event, occurrence, after)) = row else { return Ok(None) };
-    let (word, start, end): (String, i64, i64) = competition::table
+    let (status, start, end): (Status, i64, i64) = competition::table
         .filter(competition::merchant_id.eq(&merchant))
         .filter(competition::id.eq(competition))
         .select((competition::status, competition::start_time, competition::end_time))
         .first(db)?;
-    Ok(Some(Mailing { merchant, competition, event, occurrence, after, status: activities::status_of(&word), start, end }))
+    Ok(Some(Mailing { merchant, competition, event, occurrence, after, status, start, end }))
 }
 
 /// Ids of the next sign-ups to notify: live ones, or only those that are confirmed.
@@ -115,15 +118,15 @@ pub fn next(db: &mut Db, mailing: &Mailing, confirmed: bool, limit: i64) -> Quer
         .limit(limit)
         .select(apply::id);
     if confirmed {
-        live.filter(apply::status.eq("approved")).filter(apply::pay_status.eq_any(["none", "paid"])).load(db)
+        live.filter(apply::status.eq(SignupStatus::Approved)).filter(apply::pay_status.eq_any([PayStatus::None, PayStatus::Paid])).load(db)
     } else {
         live.filter(apply::status.eq_any(SignupStatus::LIVE)).load(db)
     }
 }
 
 /// Saves the progress of a mailing.
-pub fn advance(db: &mut Db, id: i64, after: i64, done: bool) -> QueryResult<usize> {
-    both!(db, |connection| diesel::update(mailing::table.find(id))
+pub fn advance(db: &mut Db, (merchant, id): &MailingKey, after: i64, done: bool) -> QueryResult<usize> {
+    both!(db, |connection| diesel::update(mailing::table.find((merchant, id)))
         .set((mailing::after_id.eq(after), mailing::done.eq(done)))
         .execute(connection))
 }

@@ -5,14 +5,14 @@ use laurel_core::ids::{AccountId, MerchantId, SignupId};
 use laurel_core::signup::{SignupStatus, SignupTab};
 
 use super::{ActivityColumns, SignupColumns, SignupRow};
-use crate::db::Db;
 use crate::db::schema::{apply, apply_person, competition, competition_group};
+use crate::db::{Db, refers};
 
 macro_rules! rows_of {
     ($merchant:expr) => {
         apply::table
-            .inner_join(competition::table.on(competition::id.eq(apply::competition_id)))
-            .inner_join(competition_group::table.on(competition_group::id.eq(apply::group_id)))
+            .inner_join(competition::table.on(refers!(apply.competition_id => competition)))
+            .inner_join(competition_group::table.on(refers!(apply.group_id => competition_group)))
             .filter(apply::merchant_id.eq($merchant.as_str()))
             .select((SignupColumns::as_select(), ActivityColumns::as_select(), competition_group::name))
     };
@@ -53,7 +53,7 @@ pub fn page(db: &mut Db, merchant: &MerchantId, account: AccountId, wanted: &Wan
     };
     // The same rules as `core::signup::status_now`; a test compares the two.
     let now = wanted.now_ms;
-    let stored = |status: SignupStatus| apply::status.eq(status.as_str());
+    let stored = |status: SignupStatus| apply::status.eq(status);
     let started = competition::start_time.le(now);
     let lapsed = apply::offer_expire.is_not_null().and(apply::offer_expire.assume_not_null().le(now));
     let ended = competition::end_time.le(now);

@@ -13,7 +13,7 @@ pub mod state;
 pub mod waiting;
 
 use diesel::prelude::*;
-use laurel_core::activity::{Mine, Windows, is_writable, switches};
+use laurel_core::activity::{Mine, Status, Windows, is_writable, switches};
 use laurel_core::ids::{AccountId, ActivityId, GroupId, MerchantId, PersonId, SignupId};
 use laurel_core::language::Language;
 use laurel_core::money::Fen;
@@ -22,7 +22,7 @@ use laurel_core::signup::{
 };
 use laurel_core::text::mask_phone;
 
-use crate::activity::store::{self as activities, WindowRow};
+use crate::activity::store::WindowRow;
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::db::schema::{apply, apply_person, competition};
@@ -46,8 +46,8 @@ pub fn live(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: Ac
 pub type SignupOfWorks = (SignupId, GroupId, SignupStatus, PayStatus);
 
 /// The live sign-ups of an account in an activity, newest first.
-pub fn works_of(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId) -> Result<Vec<SignupOfWorks>, Error> {
-    let rows: Vec<(i64, i64, String, String)> = apply::table
+pub fn works_of(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId) -> QueryResult<Vec<SignupOfWorks>> {
+    let rows: Vec<(i64, i64, SignupStatus, PayStatus)> = apply::table
         .filter(apply::merchant_id.eq(merchant.as_str()))
         .filter(apply::competition_id.eq(activity.0))
         .filter(apply::account_id.eq(account.0))
@@ -55,37 +55,21 @@ pub fn works_of(db: &mut Db, merchant: &MerchantId, account: AccountId, activity
         .order(apply::id.desc())
         .select((apply::id, apply::group_id, apply::status, apply::pay_status))
         .load(db)?;
-    rows.into_iter().map(|(id, group, status, pay)| Ok((SignupId(id), GroupId(group), status_of(&status)?, pay_status_of(&pay)?))).collect()
+    Ok(rows.into_iter().map(|(id, group, status, pay)| (SignupId(id), GroupId(group), status, pay)).collect())
 }
 
 /// The sign-up that an activity page shows to its account: the newest live one, otherwise the newest rejected one.
-pub fn mine_of(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId) -> Result<Option<Mine>, Error> {
-    let row: Option<(i64, String, String)> = apply::table
+pub fn mine_of(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId) -> QueryResult<Option<Mine>> {
+    let row: Option<(i64, SignupStatus, PayStatus)> = apply::table
         .filter(apply::merchant_id.eq(merchant.as_str()))
         .filter(apply::account_id.eq(account.0))
         .filter(apply::competition_id.eq(activity.0))
-        .filter(apply::status.eq_any(SignupStatus::LIVE).or(apply::status.eq(SignupStatus::Rejected.as_str())))
-        .order((apply::status.eq(SignupStatus::Rejected.as_str()).asc(), apply::id.desc()))
+        .filter(apply::status.eq_any(SignupStatus::LIVE).or(apply::status.eq(SignupStatus::Rejected)))
+        .order((apply::status.eq(SignupStatus::Rejected).asc(), apply::id.desc()))
         .select((apply::id, apply::status, apply::pay_status))
         .first(db)
         .optional()?;
-    row.map_or(Ok(None), |(id, status, pay)| to_mine(Some(id), Some(&status), Some(&pay)))
-}
-
-/// Converts the columns of a left join; `None` if there is no sign-up.
-pub fn to_mine(id: Option<i64>, status: Option<&str>, pay: Option<&str>) -> Result<Option<Mine>, Error> {
-    let (Some(id), Some(status), Some(pay)) = (id, status, pay) else { return Ok(None) };
-    Ok(Some(Mine { apply_id: SignupId(id), status: status_of(status)?, pay_status: pay_status_of(pay)? }))
-}
-
-/// Parses a stored state; an unknown word is an internal error.
-pub fn status_of(word: &str) -> Result<SignupStatus, Error> {
-    SignupStatus::parse(word).ok_or_else(|| Error::Broken(format!("no sign-up state {word:?}")))
-}
-
-/// Parses a stored payment state; an unknown word is an internal error.
-pub fn pay_status_of(word: &str) -> Result<PayStatus, Error> {
-    PayStatus::parse(word).ok_or_else(|| Error::Broken(format!("no payment state {word:?}")))
+    Ok(row.map(|(id, status, pay_status)| Mine { apply_id: SignupId(id), status, pay_status }))
 }
 
 /// Columns read of a sign-up.
@@ -101,8 +85,8 @@ pub struct SignupColumns {
     pub group_id: i64,
     /// The account that submitted it.
     pub account_id: i64,
-    status: String,
-    pay_status: String,
+    status: SignupStatus,
+    pay_status: PayStatus,
     amount_fen: i64,
     person_count: i32,
     /// Version of the form that was filled in.
@@ -129,7 +113,7 @@ pub struct ActivityColumns {
     cover: String,
     timezone: String,
     review_required: bool,
-    status: String,
+    status: Status,
     settings: String,
     form_version: i64,
     #[diesel(embed)]
@@ -162,10 +146,10 @@ impl SignupRow {
         let facts = SignupFacts { review_required: self.activity.review_required, lapsed_before: self.signup.lapsed_before };
         let clock =
             SignupClock { offer_expire: self.signup.offer_expire.map(to_time), start_time: windows.start_time, end_time: windows.end_time };
-        let activity_status = activities::status_of(&self.activity.status);
+        let activity_status = self.activity.status;
         Ok(SignupSituation {
-            status: status_now(status_of(&self.signup.status)?, facts, &clock, now),
-            pay_status: pay_status_of(&self.signup.pay_status)?,
+            status: status_now(self.signup.status, facts, &clock, now),
+            pay_status: self.signup.pay_status,
             review_required: facts.review_required,
             settings: serde_json::from_str(&self.activity.settings)?,
             signup_open: switches(activity_status, &windows, false, now).signup_open,

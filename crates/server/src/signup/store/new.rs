@@ -3,6 +3,7 @@
 use diesel::prelude::*;
 use laurel_core::ids::{AccountId, ActivityId, GroupId, MerchantId, SignupId};
 use laurel_core::person::PersonInfo;
+use laurel_core::signup::{PayStatus, SignupSource, SignupStatus};
 
 use super::sealed::BesideSnapshot;
 use crate::clock::to_time;
@@ -36,9 +37,9 @@ pub struct SignupInsert<'a> {
     /// The account that submits it.
     pub account_id: i64,
     /// First state, as its stored word.
-    pub status: &'a str,
+    pub status: SignupStatus,
     /// Payment state, as its stored word.
-    pub pay_status: &'a str,
+    pub pay_status: PayStatus,
     /// Amount to be paid, fen.
     pub amount_fen: i64,
     /// Seats that it holds, or needs while it waits.
@@ -58,7 +59,7 @@ pub struct SignupInsert<'a> {
     /// Number on the waiting list; only if it waits.
     pub wait_no: Option<i64>,
     /// `browser` or `onsite`.
-    pub source: &'a str,
+    pub source: SignupSource,
     /// Time of approval, ms; absent until it is approved.
     pub approved_time: Option<i64>,
     /// Distinguishes several sign-ups of one account in the unique index.
@@ -70,7 +71,7 @@ pub struct SignupInsert<'a> {
 pub fn insert(db: &mut Db, new: &SignupInsert<'_>) -> QueryResult<(SignupId, String)> {
     let id: i64 = diesel::insert_into(apply::table).values(new).returning(apply::id).get_result(db)?;
     let number = format!("A{}{:06}", to_time(new.created_time).format("%y%m%d"), id % 1_000_000);
-    diesel::update(apply::table.find(id)).set(apply::apply_no.eq(&number)).execute(db)?;
+    diesel::update(apply::table.find((new.merchant_id, id))).set(apply::apply_no.eq(&number)).execute(db)?;
     Ok((SignupId(id), number))
 }
 

@@ -3,13 +3,14 @@
 
 use std::collections::HashMap;
 
+use diesel::dsl::exists;
 use diesel::prelude::*;
 use laurel_core::ids::AccountId;
 use laurel_core::person::PersonInfo;
-use laurel_core::signup::{SignupStatus, StoredForm};
+use laurel_core::signup::{PayStatus, SignupSource, SignupStatus, StoredForm};
 
 use crate::db::schema::{apply, apply_event, apply_person, competition, competition_form, competition_group, merchant};
-use crate::db::{Db, both};
+use crate::db::{Db, both, refers};
 use crate::error::Error;
 
 /// A sign-up that the account submitted.
@@ -22,10 +23,10 @@ pub struct Sent {
     pub apply_no: String,
     /// The activity that the sign-up is for.
     pub competition_id: i64,
-    /// Stored word, without time limits that the sweep has not stored yet.
-    pub status: String,
-    /// Payment state, as its stored word.
-    pub pay_status: String,
+    /// Without time limits that the sweep has not stored yet.
+    pub status: SignupStatus,
+    /// Payment state.
+    pub pay_status: PayStatus,
     /// Amount to be paid, fen.
     pub amount_fen: i64,
     /// Version of the form that was filled in.
@@ -42,8 +43,8 @@ pub struct Sent {
     pub revoke_reason: String,
     /// Number on the waiting list.
     pub wait_no: Option<i64>,
-    /// `browser` or `onsite`.
-    pub source: String,
+    /// Origin.
+    pub source: SignupSource,
     /// Time of submission, ms.
     pub created_time: i64,
     /// Time of the last change, ms.
@@ -59,8 +60,8 @@ pub type SentRow = (Sent, String, String, String);
 pub fn sent(db: &mut Db, account: AccountId, after: i64, limit: i64) -> QueryResult<Vec<SentRow>> {
     apply::table
         .inner_join(merchant::table.on(merchant::id.eq(apply::merchant_id)))
-        .inner_join(competition::table.on(competition::id.eq(apply::competition_id)))
-        .inner_join(competition_group::table.on(competition_group::id.eq(apply::group_id)))
+        .inner_join(competition::table.on(refers!(apply.competition_id => competition)))
+        .inner_join(competition_group::table.on(refers!(apply.group_id => competition_group)))
         .filter(apply::account_id.eq(account.0))
         .filter(apply::id.gt(after))
         .order(apply::id)
@@ -88,9 +89,11 @@ pub struct Person {
 }
 
 /// The persons of these sign-ups, by sign-up and in the order they were submitted.
-pub fn persons(db: &mut Db, ids: &[i64]) -> QueryResult<Vec<Person>> {
+pub fn persons(db: &mut Db, account: AccountId, ids: &[i64]) -> QueryResult<Vec<Person>> {
     both!(db, |connection| apply_person::table
-        .filter(apply_person::apply_id.eq_any(ids))
+        .inner_join(apply::table.on(refers!(apply_person.apply_id => apply)))
+        .filter(apply::account_id.eq(account.0))
+        .filter(apply::id.eq_any(ids))
         .order((apply_person::apply_id, apply_person::id))
         .select(Person::as_select())
         .load(connection))
@@ -100,19 +103,28 @@ pub fn persons(db: &mut Db, ids: &[i64]) -> QueryResult<Vec<Person>> {
 pub type Line = (i64, String, String, String, i64);
 
 /// The events of these sign-ups, each oldest first.
-pub fn lines(db: &mut Db, ids: &[i64]) -> QueryResult<Vec<Line>> {
+pub fn lines(db: &mut Db, account: AccountId, ids: &[i64]) -> QueryResult<Vec<Line>> {
     both!(db, |connection| apply_event::table
-        .filter(apply_event::apply_id.eq_any(ids))
+        .inner_join(apply::table.on(refers!(apply_event.apply_id => apply)))
+        .filter(apply::account_id.eq(account.0))
+        .filter(apply::id.eq_any(ids))
         .order((apply_event::apply_id, apply_event::id))
         .select((apply_event::apply_id, apply_event::event, apply_event::to_status, apply_event::reason, apply_event::created_time))
         .load(connection))
 }
 
 /// Forms of these activities in these versions, by activity and version.
-pub fn forms(db: &mut Db, activities: &[i64], versions: &[i64]) -> Result<HashMap<(i64, i64), StoredForm>, Error> {
+pub fn forms(db: &mut Db, account: AccountId, ids: &[i64]) -> Result<HashMap<(i64, i64), StoredForm>, Error> {
     let rows: Vec<(i64, i64, String)> = both!(db, |connection| competition_form::table
-        .filter(competition_form::competition_id.eq_any(activities))
-        .filter(competition_form::form_version.eq_any(versions))
+        .inner_join(
+            apply::table.on(apply::merchant_id
+                .eq(competition_form::merchant_id)
+                .and(apply::competition_id.eq(competition_form::competition_id))
+                .and(apply::form_version.eq(competition_form::form_version)))
+        )
+        .filter(apply::account_id.eq(account.0))
+        .filter(apply::id.eq_any(ids))
+        .distinct()
         .select((competition_form::competition_id, competition_form::form_version, competition_form::body))
         .load(connection))?;
     rows.into_iter().map(|(activity, version, body)| Ok(((activity, version), serde_json::from_str(&body)?))).collect()
@@ -120,15 +132,15 @@ pub fn forms(db: &mut Db, activities: &[i64], versions: &[i64]) -> Result<HashMa
 
 /// Another account's sign-up that includes the owner: id of the person's row, names of merchant, activity and group,
 /// state, time of submission in ms, and the person's snapshot.
-pub type JoinedRow = (i64, String, String, String, String, i64, String);
+pub type JoinedRow = (i64, String, String, String, SignupStatus, i64, String);
 
 /// The next sign-ups of others that include the account's owner, in the order of the person rows.
 pub fn joined(db: &mut Db, account: AccountId, after: i64, limit: i64) -> QueryResult<Vec<JoinedRow>> {
     apply_person::table
-        .inner_join(apply::table.on(apply::id.eq(apply_person::apply_id)))
+        .inner_join(apply::table.on(refers!(apply_person.apply_id => apply)))
         .inner_join(merchant::table.on(merchant::id.eq(apply::merchant_id)))
-        .inner_join(competition::table.on(competition::id.eq(apply::competition_id)))
-        .inner_join(competition_group::table.on(competition_group::id.eq(apply::group_id)))
+        .inner_join(competition::table.on(refers!(apply.competition_id => competition)))
+        .inner_join(competition_group::table.on(refers!(apply.group_id => competition_group)))
         .filter(apply_person::account_id.eq(account.0))
         .filter(apply::account_id.ne(account.0))
         .filter(apply_person::id.gt(after))
@@ -147,7 +159,7 @@ pub fn joined(db: &mut Db, account: AccountId, after: i64, limit: i64) -> QueryR
 }
 
 /// Live sign-ups of an account in activities that are not over: merchant, id and state, ordered by merchant.
-pub fn unfinished(db: &mut Db, account: AccountId, now_ms: i64) -> QueryResult<Vec<(String, i64, String)>> {
+pub fn unfinished(db: &mut Db, account: AccountId, now_ms: i64) -> QueryResult<Vec<(String, i64, SignupStatus)>> {
     unfinished_of(account, now_ms).order((apply::merchant_id, apply::id)).select((apply::merchant_id, apply::id, apply::status)).load(db)
 }
 
@@ -155,9 +167,12 @@ pub fn unfinished(db: &mut Db, account: AccountId, now_ms: i64) -> QueryResult<V
 #[diesel::dsl::auto_type(no_type_alias)]
 pub fn unfinished_of(account: AccountId, now_ms: i64) -> _ {
     let account: i64 = account.0;
-    let live: Vec<&'static str> = SignupStatus::LIVE.to_vec();
+    let live: [SignupStatus; 4] = SignupStatus::LIVE;
     apply::table
-        .inner_join(competition::table.on(competition::id.eq(apply::competition_id)))
+        // Written out: `auto_type` does not read macros.
+        .inner_join(
+            competition::table.on(apply::merchant_id.eq(competition::merchant_id).and(apply::competition_id.eq(competition::id))),
+        )
         .filter(apply::account_id.eq(account))
         .filter(apply::status.eq_any(live))
         .filter(competition::end_time.gt(now_ms))
@@ -198,12 +213,14 @@ impl<'a> Nobody<'a> {
 pub fn make_nameless(db: &mut Db, account: AccountId) -> Result<(), Error> {
     let snapshot = serde_json::to_string(&PersonInfo::default())?;
     let own = || apply::table.filter(apply::account_id.eq(account.0));
-    diesel::update(apply_person::table.filter(apply_person::apply_id.eq_any(own().select(apply::id))))
-        .set(Nobody::of(&snapshot))
-        .execute(db)?;
-    diesel::update(apply_event::table.filter(apply_event::apply_id.eq_any(own().select(apply::id))))
-        .set(apply_event::reason.eq(""))
-        .execute(db)?;
+    let persons = apply_person::table
+        .filter(apply_person::merchant_id.eq_any(own().select(apply::merchant_id)))
+        .filter(apply_person::apply_id.eq_any(own().select(apply::id)));
+    diesel::update(persons).set(Nobody::of(&snapshot)).execute(db)?;
+    let events = apply_event::table
+        .filter(apply_event::merchant_id.eq_any(own().select(apply::merchant_id)))
+        .filter(apply_event::apply_id.eq_any(own().select(apply::id)));
+    diesel::update(events).set(apply_event::reason.eq("")).execute(db)?;
     diesel::update(own())
         .set((
             apply::answers.eq("{}"),
@@ -220,10 +237,8 @@ pub fn make_nameless(db: &mut Db, account: AccountId) -> Result<(), Error> {
 /// the account that submitted one needs to know who comes.
 pub fn leave_joined(db: &mut Db, account: AccountId, now_ms: i64) -> Result<(), Error> {
     let snapshot = serde_json::to_string(&PersonInfo::default())?;
-    let over = competition::table.filter(competition::end_time.le(now_ms)).select(competition::id);
-    let persons = apply_person::table
-        .filter(apply_person::account_id.eq(account.0))
-        .filter(apply_person::live.eq(false).or(apply_person::competition_id.eq_any(over)));
+    let over = competition::table.filter(competition::end_time.le(now_ms)).filter(refers!(apply_person.competition_id => competition));
+    let persons = apply_person::table.filter(apply_person::account_id.eq(account.0)).filter(apply_person::live.eq(false).or(exists(over)));
     diesel::update(persons).set((Nobody::of(&snapshot), apply_person::account_id.eq(None::<i64>))).execute(db)?;
     Ok(())
 }
@@ -232,7 +247,7 @@ pub fn leave_joined(db: &mut Db, account: AccountId, now_ms: i64) -> Result<(), 
 /// none.
 pub fn joined_until(db: &mut Db, account: AccountId) -> QueryResult<Option<i64>> {
     apply_person::table
-        .inner_join(competition::table.on(competition::id.eq(apply_person::competition_id)))
+        .inner_join(competition::table.on(refers!(apply_person.competition_id => competition)))
         .filter(apply_person::account_id.eq(account.0))
         .select(diesel::dsl::min(competition::end_time))
         .first(db)

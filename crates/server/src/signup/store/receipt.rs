@@ -3,8 +3,8 @@
 use diesel::prelude::*;
 use laurel_core::ids::{MerchantId, SignupId};
 
-use crate::db::Db;
-use crate::db::schema::{apply, apply_person, competition};
+use crate::db::schema::{apply, apply_person, competition, competition_detail};
+use crate::db::{Db, refers};
 
 /// Location of the activity, and time of the approval.
 #[derive(Queryable)]
@@ -41,10 +41,11 @@ impl PersonRow {
 /// Location and approval of a sign-up.
 pub fn around(db: &mut Db, merchant: &MerchantId, id: SignupId) -> QueryResult<Around> {
     apply::table
-        .inner_join(competition::table.on(competition::id.eq(apply::competition_id)))
+        .inner_join(competition::table.on(refers!(apply.competition_id => competition)))
+        .inner_join(competition_detail::table.on(refers!(competition_detail.competition_id => competition)))
         .filter(apply::merchant_id.eq(merchant.as_str()))
         .filter(apply::id.eq(id.0))
-        .select((apply::approved_time, competition::place, competition::address))
+        .select((apply::approved_time, competition::place, competition_detail::address))
         .first(db)
 }
 

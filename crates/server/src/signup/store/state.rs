@@ -6,11 +6,10 @@ use laurel_core::activity::{SignupSettings, Status, Windows, is_writable, switch
 use laurel_core::ids::{AccountId, ActivityId, MerchantId, SignupId};
 use laurel_core::signup::{PayStatus, SignupClock, SignupFacts, SignupSituation, SignupStatus};
 
-use super::{pay_status_of, status_of};
-use crate::activity::store::{self as activities, WindowRow};
+use crate::activity::store::WindowRow;
 use crate::clock::to_time;
 use crate::db::schema::{apply, apply_person, competition, competition_group};
-use crate::db::{Db, both};
+use crate::db::{Db, both, refers};
 use crate::error::Error;
 
 /// Columns of a sign-up that its next transition depends on.
@@ -21,8 +20,8 @@ struct StoredState {
     competition_id: i64,
     group_id: i64,
     account_id: i64,
-    status: String,
-    pay_status: String,
+    status: SignupStatus,
+    pay_status: PayStatus,
     seats: i64,
     wait_no: Option<i64>,
     lapsed_before: bool,
@@ -79,7 +78,7 @@ impl StateRow {
     }
 }
 
-type Joined = (StoredState, WindowRow, String, bool, String);
+type Joined = (StoredState, WindowRow, Status, bool, String);
 
 fn to_state((row, windows, activity_status, review_required, settings): Joined) -> Result<StateRow, Error> {
     let windows = Windows::from(&windows);
@@ -88,15 +87,15 @@ fn to_state((row, windows, activity_status, review_required, settings): Joined) 
         competition_id: row.competition_id,
         group_id: row.group_id,
         account: AccountId(row.account_id),
-        status: status_of(&row.status)?,
-        pay_status: pay_status_of(&row.pay_status)?,
+        status: row.status,
+        pay_status: row.pay_status,
         seats: row.seats,
         wait_no: row.wait_no,
         version: row.version,
         facts: SignupFacts { review_required, lapsed_before: row.lapsed_before },
         clock: SignupClock { offer_expire: row.offer_expire.map(to_time), start_time: windows.start_time, end_time: windows.end_time },
         settings: serde_json::from_str(&settings)?,
-        activity_status: activities::status_of(&activity_status),
+        activity_status,
         windows,
     })
 }
@@ -104,7 +103,7 @@ fn to_state((row, windows, activity_status, review_required, settings): Joined) 
 /// The sign-ups with these ids, in ascending order. Locks nothing.
 pub fn states(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> Result<Vec<StateRow>, Error> {
     let rows: Vec<Joined> = both!(db, |connection| apply::table
-        .inner_join(competition::table.on(competition::id.eq(apply::competition_id)))
+        .inner_join(competition::table.on(refers!(apply.competition_id => competition)))
         .filter(apply::merchant_id.eq(merchant.as_str()))
         .filter(apply::id.eq_any(ids))
         .order(apply::id)
@@ -171,19 +170,19 @@ pub fn lock_groups(db: &mut Db, merchant: &MerchantId, groups: &[i64]) -> QueryR
 /// of the activity run one after the other.
 pub fn lock_activity(db: &mut Db, merchant: &MerchantId, activity: ActivityId) -> QueryResult<Status> {
     let own = competition::table.filter(competition::merchant_id.eq(merchant.as_str())).filter(competition::id.eq(activity.0));
-    let word: String = match db {
+    let status = match db {
         Db::Postgres(connection) => own.select(competition::status).for_no_key_update().first(connection)?,
         Db::Sqlite(connection) => own.select(competition::status).first(connection)?,
     };
-    Ok(activities::status_of(&word))
+    Ok(status)
 }
 
 /// Columns to set for sign-ups that reach the same state; `None` leaves a column unchanged.
-#[derive(AsChangeset, Default)]
+#[derive(AsChangeset)]
 #[diesel(table_name = apply)]
 pub struct StateChange<'a> {
-    /// State reached, as its stored word.
-    pub status: &'a str,
+    /// State reached.
+    pub status: SignupStatus,
     /// Reason of a rejection.
     pub reject_reason: Option<&'a str>,
     /// Reason of a withdrawal or cancellation.
@@ -198,6 +197,22 @@ pub struct StateChange<'a> {
     pub reminded: Option<bool>,
     /// Time of the change, ms.
     pub updated_time: i64,
+}
+
+impl StateChange<'_> {
+    /// A change of the state alone.
+    pub const fn to(status: SignupStatus, now_ms: i64) -> Self {
+        StateChange {
+            status,
+            reject_reason: None,
+            revoke_reason: None,
+            approved_time: None,
+            offer_expire: None,
+            lapsed_before: None,
+            reminded: None,
+            updated_time: now_ms,
+        }
+    }
 }
 
 /// Updates sign-ups, increases their versions, and sets whether their persons count as signed up.

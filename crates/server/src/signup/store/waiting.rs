@@ -9,9 +9,9 @@ use laurel_core::ids::MerchantId;
 use laurel_core::signup::SignupStatus;
 
 use super::counters::{case, list};
-use crate::activity::store::{self as activities, WindowRow};
+use crate::activity::store::WindowRow;
 use crate::db::schema::{apply, competition, competition_group};
-use crate::db::{Db, both};
+use crate::db::{Db, both, refers};
 use crate::error::Error;
 
 /// Maximum offers made at once; the sweep makes the rest.
@@ -33,12 +33,12 @@ pub struct Queue {
     pub windows: Windows,
 }
 
-type Joined = (i64, i64, Option<i64>, i64, String, String, WindowRow);
+type Joined = (i64, i64, Option<i64>, i64, String, Status, WindowRow);
 
 /// Those of these groups that have waiting sign-ups, in the order of their ids.
 pub fn queues(db: &mut Db, merchant: &MerchantId, groups: &[i64]) -> Result<Vec<Queue>, Error> {
     let rows: Vec<Joined> = both!(db, |connection| competition_group::table
-        .inner_join(competition::table.on(competition::id.eq(competition_group::competition_id)))
+        .inner_join(competition::table.on(refers!(competition_group.competition_id => competition)))
         .filter(competition_group::merchant_id.eq(merchant.as_str()))
         .filter(competition_group::id.eq_any(groups))
         .filter(competition_group::waiting.gt(0))
@@ -59,7 +59,7 @@ pub fn queues(db: &mut Db, merchant: &MerchantId, groups: &[i64]) -> Result<Vec<
             competition,
             free: capacity.map(|capacity| capacity - held),
             settings: serde_json::from_str(&settings)?,
-            status: activities::status_of(&status),
+            status,
             windows: Windows::from(&windows),
         })
     };
@@ -71,7 +71,7 @@ pub fn line(db: &mut Db, merchant: &MerchantId, group: i64) -> QueryResult<Vec<(
     apply::table
         .filter(apply::merchant_id.eq(merchant.as_str()))
         .filter(apply::group_id.eq(group))
-        .filter(apply::status.eq(SignupStatus::Waiting.as_str()))
+        .filter(apply::status.eq(SignupStatus::Waiting))
         .order(apply::wait_no)
         .limit(OFFERS_AT_ONCE)
         .select((apply::id, apply::seats))
@@ -80,11 +80,11 @@ pub fn line(db: &mut Db, merchant: &MerchantId, group: i64) -> QueryResult<Vec<(
 
 /// Sign-ups whose state a time limit has ended: merchant and id. For the sweep only, which serves all merchants.
 pub fn due(db: &mut Db, now_ms: i64, limit: i64) -> QueryResult<Vec<(String, i64)>> {
-    let lapsed = apply::status.eq(SignupStatus::Offered.as_str()).and(apply::offer_expire.assume_not_null().le(now_ms));
+    let lapsed = apply::status.eq(SignupStatus::Offered).and(apply::offer_expire.assume_not_null().le(now_ms));
     let begun = apply::status.eq_any(SignupStatus::UNTIL_START).and(competition::start_time.le(now_ms));
-    let over = apply::status.eq(SignupStatus::Pending.as_str()).and(competition::end_time.le(now_ms));
+    let over = apply::status.eq(SignupStatus::Pending).and(competition::end_time.le(now_ms));
     apply::table
-        .inner_join(competition::table.on(competition::id.eq(apply::competition_id)))
+        .inner_join(competition::table.on(refers!(apply.competition_id => competition)))
         .filter(apply::status.eq_any(SignupStatus::TIME_LIMITED))
         .filter(lapsed.or(begun).or(over))
         .order(apply::id)
@@ -96,10 +96,10 @@ pub fn due(db: &mut Db, now_ms: i64, limit: i64) -> QueryResult<Vec<(String, i64
 /// Groups with both waiting sign-ups and free seats: merchant and id. For the sweep only.
 pub fn unfilled(db: &mut Db, limit: i64) -> QueryResult<Vec<(String, i64)>> {
     competition_group::table
-        .inner_join(competition::table.on(competition::id.eq(competition_group::competition_id)))
+        .inner_join(competition::table.on(refers!(competition_group.competition_id => competition)))
         .filter(competition_group::waiting.gt(0))
         .filter(competition_group::capacity.is_null().or(competition_group::capacity.gt(competition_group::held.nullable())))
-        .filter(competition::status.eq(Status::Published.as_str()))
+        .filter(competition::status.eq(Status::Published))
         .order(competition_group::id)
         .limit(limit)
         .select((competition_group::merchant_id, competition_group::id))
@@ -109,7 +109,7 @@ pub fn unfilled(db: &mut Db, limit: i64) -> QueryResult<Vec<(String, i64)>> {
 /// Offers that expire after `now_ms` and until `before_ms` without a reminder: merchant and id. For the sweep only.
 pub fn ending(db: &mut Db, now_ms: i64, before_ms: i64, limit: i64) -> QueryResult<Vec<(String, i64)>> {
     apply::table
-        .filter(apply::status.eq(SignupStatus::Offered.as_str()))
+        .filter(apply::status.eq(SignupStatus::Offered))
         .filter(apply::offer_expire.gt(now_ms))
         .filter(apply::offer_expire.le(before_ms))
         .filter(apply::reminded.eq(false))
@@ -125,7 +125,7 @@ pub fn mark_reminded(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryRe
         apply::table
             .filter(apply::merchant_id.eq(merchant.as_str()))
             .filter(apply::id.eq_any(ids))
-            .filter(apply::status.eq(SignupStatus::Offered.as_str()))
+            .filter(apply::status.eq(SignupStatus::Offered))
             .filter(apply::reminded.eq(false))
     )
     .set(apply::reminded.eq(true))

@@ -45,7 +45,7 @@ async fn step(context: StaffContext, id: WorkId, event: WorkEvent, reason: Strin
     let done = audit::change(&context, move |db, staff| {
         let member = staff.member;
         let row = store::own(db, member, &[id])?.pop().ok_or_else(absent)?;
-        let from = row.state()?.status;
+        let from = row.state().status;
         let to = advance_one(db, staff.scope(), &row, Change { event, actor: staff.actor(), reason: &reason })?;
         let line = audit::Change::of("work", id.0).before(&json!({ "status": from }))?.after(&json!({ "status": to.status }))?;
         Ok((one::whole(db, &inner, member, id)?, line.because(&reason)))

@@ -4,12 +4,11 @@ use std::collections::HashSet;
 
 use laurel_core::ids::ActivityId;
 use laurel_core::signup::organiser::check_keyword;
+use laurel_core::work::WorkState;
 use laurel_core::work::organiser::{WorkLine, WorkLineQuery, WorkLines};
-use laurel_core::work::{RevisionStatus, WorkState, WorkStatus};
 
 use super::store;
 use crate::clock::to_time;
-use crate::error::Error;
 use crate::http::{Failure, Reply, StaffCall};
 use crate::state::App;
 use crate::work::service::wire;
@@ -26,18 +25,17 @@ pub async fn handle(call: StaffCall<WorkLineQuery>) -> Result<Reply<WorkLines>, 
         let (cards, total) = store::page(db, member, &input, page)?;
         let ids: Vec<i64> = cards.iter().map(|(row, ..)| row.id).collect();
         let repeated = store::repeated(db, member, &ids)?;
-        let list = cards.into_iter().map(|card| line(&app, card, &repeated)).collect::<Result<_, _>>()?;
+        let list = cards.into_iter().map(|card| line(&app, card, &repeated)).collect();
         Ok(WorkLines { list, total, page: page.page(), size: page.size() })
     });
     Ok(Reply(found.await?))
 }
 
 /// The list item of a work; `repeated` has the ids of works that share a file with another one.
-pub(super) fn line(app: &App, card: CardWithAuthor, repeated: &HashSet<i64>) -> Result<WorkLine, Error> {
+pub(super) fn line(app: &App, card: CardWithAuthor, repeated: &HashSet<i64>) -> WorkLine {
     let row = &card.0;
-    let status = WorkStatus::parse(&row.status).ok_or_else(|| Error::Broken(format!("work {} is in no known state", row.id)))?;
-    let revision = row.revision_status.as_deref().and_then(RevisionStatus::parse);
-    Ok(WorkLine {
+    let (status, revision) = (row.status, row.revision_status);
+    WorkLine {
         competition_id: ActivityId(row.competition_id),
         status,
         revision,
@@ -46,5 +44,5 @@ pub(super) fn line(app: &App, card: CardWithAuthor, repeated: &HashSet<i64>) -> 
         submitted_time: row.submitted_time.map(to_time),
         actions: WorkState { status, revision }.staff_actions(),
         card: wire::card(app, card),
-    })
+    }
 }

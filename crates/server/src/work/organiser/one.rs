@@ -1,13 +1,14 @@
 //! Returns all details of one work to staff.
 
 use laurel_core::ids::WorkId;
+use laurel_core::work::WorkPath;
 use laurel_core::work::organiser::{OrganiserWork, WorkReportLine, WorkStep};
-use laurel_core::work::{WorkPath, WorkReportReason, WorkStatus};
 
 use super::store;
 use crate::auth::member::Member;
 use crate::clock::to_time;
 use crate::db::Db;
+use crate::db::stored::known;
 use crate::error::{Error, OrNotFound as _};
 use crate::event_log::{self, Subject};
 use crate::http::{Failure, Reply, StaffCall, StaffContext};
@@ -32,7 +33,7 @@ pub(super) fn whole(db: &mut Db, context: &StaffContext, member: &Member, id: Wo
     let repeated = store::same_as(db, member, id)?;
     let marked = if repeated.is_empty() { std::collections::HashSet::new() } else { std::collections::HashSet::from([id.0]) };
     Ok(OrganiserWork {
-        line: super::list::line(&context.app, card, &marked)?,
+        line: super::list::line(&context.app, card, &marked),
         work: own_work(&context.app, row, setting, &all)?,
         repeated,
         reports: reports(db, member, id)?,
@@ -42,17 +43,15 @@ pub(super) fn whole(db: &mut Db, context: &StaffContext, member: &Member, id: Wo
 
 fn reports(db: &mut Db, member: &Member, id: WorkId) -> Result<Vec<WorkReportLine>, Error> {
     let lines = report::lines(db, &member.merchant, id)?;
-    let line = |(reason, detail, time, settled): report::Line| {
-        let reason = WorkReportReason::parse(&reason).ok_or_else(|| Error::Broken(format!("work {id} is reported for {reason:?}")))?;
-        Ok(WorkReportLine { reason, detail, time: to_time(time), open: settled.is_none() })
-    };
-    lines.into_iter().map(line).collect()
+    let line =
+        |(reason, detail, time, settled): report::Line| WorkReportLine { reason, detail, time: to_time(time), open: settled.is_none() };
+    Ok(lines.into_iter().map(line).collect())
 }
 
 fn timeline(db: &mut Db, member: &Member, id: WorkId) -> Result<Vec<WorkStep>, Error> {
     let lines = event_log::of(db, &member.merchant, Subject::Work(id))?;
     let step = |(event, status, actor, staff_name, reason, time): event_log::Recorded| {
-        let status = WorkStatus::parse(&status).ok_or_else(|| Error::Broken(format!("work {id} was in no known state")))?;
+        let status = known(&status)?;
         Ok(WorkStep { event, status, actor, staff_name: staff_name.unwrap_or_default(), reason, time: to_time(time) })
     };
     lines.into_iter().map(step).collect()

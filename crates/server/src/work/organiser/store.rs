@@ -11,8 +11,8 @@ use laurel_core::paging::PageQuery;
 use laurel_core::work::organiser::{WorkLineQuery, WorkRepeated};
 
 use crate::auth::member::Member;
-use crate::db::schema::{apply, competition_group, media, work};
-use crate::db::{Db, both, lower};
+use crate::db::schema::{apply, competition_group, media, work, work_detail};
+use crate::db::{Db, both, lower, refers};
 use crate::error::Error;
 use crate::work::store::shown_number;
 use crate::work::store::{self, CardWithAuthor, WorkRow};
@@ -34,7 +34,7 @@ fn found<'a>(member: &'a Member, query: &WorkLineQuery) -> Boxed<'a> {
         boxed = boxed.filter(work::group_id.eq(group.0));
     }
     if let Some(status) = query.status {
-        boxed = boxed.filter(work::status.eq(status.as_str()));
+        boxed = boxed.filter(work::status.eq(status));
     }
     if query.awaiting == Some(true) {
         boxed = boxed.filter(sql::<Bool>("(work.status = 'reviewing' OR work.revision_status = 'reviewing')"));
@@ -81,9 +81,9 @@ pub(super) type WorkWithNames = (WorkRow, String, String);
 
 /// Works of the member's merchant by id, in the order of their creation. Does not check the activities of the member.
 pub(super) fn with_names(db: &mut Db, member: &Member, ids: &[i64]) -> QueryResult<Vec<WorkWithNames>> {
-    both!(db, |connection| work::table
-        .inner_join(competition_group::table.on(competition_group::id.eq(work::group_id)))
-        .inner_join(apply::table.on(apply::id.eq(work::apply_id)))
+    both!(db, |connection| store::work_rows!()
+        .inner_join(competition_group::table.on(refers!(work.group_id => competition_group)))
+        .inner_join(apply::table.on(refers!(work.apply_id => apply)))
         .filter(work::merchant_id.eq(member.merchant.as_str()))
         .filter(work::id.eq_any(ids))
         .order(work::id)
@@ -112,12 +112,13 @@ macro_rules! shared_files {
         media::table
             .inner_join(
                 other.on(other
-                    .field(media::competition_id)
-                    .eq(media::competition_id)
+                    .field(media::merchant_id)
+                    .eq(media::merchant_id)
+                    .and(other.field(media::competition_id).eq(media::competition_id))
                     .and(other.field(media::sha256).eq(media::sha256))
                     .and(other.field(media::work_id).assume_not_null().ne(media::work_id.assume_not_null()))),
             )
-            .inner_join(work::table.on(work::id.nullable().eq(other.field(media::work_id))))
+            .inner_join(work::table.on(work::merchant_id.eq(media::merchant_id).and(work::id.nullable().eq(other.field(media::work_id)))))
             .filter(media::merchant_id.eq($member.merchant.as_str()))
             .filter(work::submitted_time.is_not_null())
     };

@@ -6,7 +6,7 @@ use laurel_core::ids::{AccountId, WorkId};
 use laurel_core::notice::{NoticeChannel, NoticeEvent, NoticeSubject, NoticeText};
 
 use crate::db::schema::{account, competition, merchant, notice_off, work};
-use crate::db::{Db, both};
+use crate::db::{Db, both, refers};
 use crate::error::Error;
 use crate::merchant::store::{label, local};
 use crate::notice::service::mail::{self, NoticeMail, Reader};
@@ -74,11 +74,11 @@ fn mail_to(row: &Recipient, scope: Scope<'_>, event: NoticeEvent, reason: &str) 
 fn recipients(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, ids: &[i64]) -> QueryResult<Vec<Recipient>> {
     let switched_off = notice_off::account_id
         .eq(work::account_id)
-        .and(notice_off::event_group.eq(event.group().as_str()))
-        .and(notice_off::channel.eq(NoticeChannel::Mail.as_str()));
+        .and(notice_off::event_group.eq(event.group()))
+        .and(notice_off::channel.eq(NoticeChannel::Mail));
     both!(db, |connection| work::table
         .inner_join(account::table.on(account::id.eq(work::account_id)))
-        .inner_join(competition::table.on(competition::id.eq(work::competition_id)))
+        .inner_join(competition::table.on(refers!(work.competition_id => competition)))
         .inner_join(merchant::table.on(merchant::id.eq(work::merchant_id)))
         .left_join(notice_off::table.on(switched_off))
         .filter(work::merchant_id.eq(scope.merchant.as_str()))

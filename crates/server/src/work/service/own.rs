@@ -13,7 +13,7 @@ use crate::work::store::{Content, WorkRow, shown_number};
 
 /// Builds everything that authors see of their work: content, newer version, files and possible actions.
 pub(crate) fn own_work(app: &App, row: WorkRow, setting: WorkSetting, files: &[MediaRow]) -> Result<OwnWork, Error> {
-    let state = row.state()?;
+    let state = row.state();
     let (content, revision) = (row.content()?, row.revision()?);
     let revision = match (state.revision, revision) {
         (Some(status), Some(beside)) => Some(WorkRevision {
@@ -68,14 +68,14 @@ pub(crate) fn to_wire(content: Content, files: &[MediaRow]) -> WorkContent {
 fn own_media(app: &App, order: &[i64], files: &[MediaRow]) -> Vec<OwnMedia> {
     let own = |file: &MediaRow| {
         let given = given(file)?;
-        let ready = file.status() == MediaStatus::Ready;
+        let ready = file.status == MediaStatus::Ready;
         let shown = if ready { Some(wire::one(&app.storage, file)) } else { None };
         Some(OwnMedia {
             id: MediaId(file.id),
             key: given.key,
             poster_key: given.poster,
-            kind: file.kind(),
-            status: file.status(),
+            kind: file.kind,
+            status: file.status,
             address: shown.as_ref().map(|shown| shown.address.clone()).unwrap_or_default(),
             poster: shown.as_ref().map(|shown| shown.poster.clone()).unwrap_or_default(),
             width: shown.as_ref().map_or(0, |shown| shown.width),

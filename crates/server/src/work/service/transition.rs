@@ -15,7 +15,7 @@ use crate::error::Error;
 use crate::event_log::{self, Event, Subject};
 use crate::media::{self as files, MediaRow, Owner};
 use crate::scope::{Actor, Scope};
-use crate::work::store::{self, Content, WorkColumns, WorkRow, report, token};
+use crate::work::store::{self, CardColumns, Content, DetailColumns, WorkColumns, WorkRow, report, token};
 
 /// A requested change.
 #[derive(Debug, Clone, Copy)]
@@ -49,7 +49,7 @@ pub(crate) fn advance(db: &mut Db, scope: Scope<'_>, rows: &[WorkRow], change: C
     let mut outcomes = Vec::with_capacity(rows.len());
     let mut moves = Vec::with_capacity(rows.len());
     for row in rows {
-        let from = row.state()?;
+        let from = row.state();
         let outcome = from.next(change.event);
         let outcome = match outcome {
             Ok(_) if shows && !can_be_shown(row, change.event, &files)? => Err(from.not_possible()),
@@ -81,7 +81,7 @@ fn next_content(row: &WorkRow, event: WorkEvent) -> Result<Content, Error> {
 /// The files of the content allow it to be published.
 fn can_be_shown(row: &WorkRow, event: WorkEvent, files: &[MediaRow]) -> Result<bool, Error> {
     let content = next_content(row, event)?;
-    let status = |id: &i64| files.iter().find(|file| file.id == *id).map(MediaRow::status);
+    let status = |id: &i64| files.iter().find(|file| file.id == *id).map(|file| file.status);
     Ok(can_be_published(&content.media.iter().map(status).collect::<Vec<_>>()))
 }
 
@@ -92,7 +92,7 @@ fn save(db: &mut Db, scope: Scope<'_>, moves: &[Move<'_>], files: &[MediaRow], c
         publish_revision(db, scope, moves, files)?;
     }
     update_counts(db, scope, moves)?;
-    update_search_tokens(db, moves, change.event)?;
+    update_search_tokens(db, scope, moves, change.event)?;
     let events: Vec<Event<'_>> = moves.iter().map(|one| logged(one, change.event)).collect();
     event_log::record(db, scope, change.actor, change.reason, &events)?;
     drop_files(db, scope, moves, change.event)?;
@@ -114,27 +114,28 @@ fn update_states(db: &mut Db, scope: Scope<'_>, moves: &[Move<'_>], change: Chan
     }
     for ((from, to), ids) in groups {
         let beside = from.revision.is_some() && to.status == WorkStatus::Published;
-        let mut columns = WorkColumns {
-            status: Some(to.status.as_str()),
+        let mut detail = DetailColumns::default();
+        let mut card = CardColumns {
+            status: Some(to.status),
             // Next to a hidden work, the content alone shows that a newer version exists; the table allows a revision
             // state for published works only.
-            revision_status: Some(to.revision.filter(|_| to.is_published()).map(|revision| revision.as_str().to_owned())),
+            revision_status: Some(to.revision.filter(|_| to.is_published())),
             updated_time: Some(scope.now_ms),
-            ..WorkColumns::default()
+            ..CardColumns::default()
         };
         if beside {
-            columns.revision_reason = Some(change.reason.to_owned());
+            detail.revision_reason = Some(change.reason.to_owned());
         } else {
-            columns.return_reason = Some(change.reason.to_owned());
+            detail.return_reason = Some(change.reason.to_owned());
         }
         if to.revision.is_none() {
-            columns.revision_reason = Some(String::new());
-            columns.revision = Some(String::new());
+            detail.revision_reason = Some(String::new());
+            detail.revision = Some(String::new());
         }
         if change.event == WorkEvent::Submit {
-            columns.submitted_time = Some(scope.now_ms);
+            card.submitted_time = Some(scope.now_ms);
         }
-        store::set_states(db, scope.merchant, &ids, &columns)?;
+        store::set_states(db, scope.merchant, &ids, &WorkColumns { card, detail })?;
         if from.status == WorkStatus::Reviewing && to.status == WorkStatus::Published {
             store::note_shown(db, scope.merchant, &ids, scope.now_ms)?;
         }
@@ -146,7 +147,8 @@ fn update_states(db: &mut Db, scope: Scope<'_>, moves: &[Move<'_>], change: Chan
 fn assign_numbers(db: &mut Db, scope: Scope<'_>, moves: &[Move<'_>]) -> Result<(), Error> {
     for one in moves.iter().filter(|one| one.row.work_no.is_none()) {
         let number = store::next_number(db, scope.merchant, one.row.activity())?;
-        store::update(db, scope.merchant, one.row.id(), &WorkColumns { work_no: Some(number), ..WorkColumns::default() })?;
+        let card = CardColumns { work_no: Some(number), ..CardColumns::default() };
+        store::update(db, scope.merchant, one.row.id(), &WorkColumns { card, ..WorkColumns::default() })?;
     }
     Ok(())
 }
@@ -190,11 +192,11 @@ fn update_counts(db: &mut Db, scope: Scope<'_>, moves: &[Move<'_>]) -> Result<()
 }
 
 /// Updates the search tokens: published works are found by title, author and number.
-fn update_search_tokens(db: &mut Db, moves: &[Move<'_>], event: WorkEvent) -> Result<(), Error> {
+fn update_search_tokens(db: &mut Db, scope: Scope<'_>, moves: &[Move<'_>], event: WorkEvent) -> Result<(), Error> {
     let changed: Vec<&Move<'_>> =
         moves.iter().filter(|one| one.from.is_published() != one.to.is_published() || event == WorkEvent::Pass).collect();
     let ids: Vec<i64> = changed.iter().map(|one| one.row.id).collect();
-    token::delete(db, &ids)?;
+    token::delete(db, scope.merchant, &ids)?;
     let mut words = Vec::new();
     for one in changed.into_iter().filter(|one| one.to.is_published()) {
         let content = next_content(one.row, event)?;
@@ -202,7 +204,7 @@ fn update_search_tokens(db: &mut Db, moves: &[Move<'_>], event: WorkEvent) -> Re
         let number = one.row.work_no.map(|number| format!("{} {number}", store::shown_number(number))).unwrap_or_default();
         words.push((one.row.activity(), one.row.id(), format!("{} {} {number}", content.title, content.author_name)));
     }
-    Ok(token::insert(db, &words)?)
+    Ok(token::insert(db, scope.merchant, &words)?)
 }
 
 fn logged(one: &Move<'_>, event: WorkEvent) -> Event<'static> {

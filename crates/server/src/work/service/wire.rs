@@ -1,7 +1,7 @@
 //! Converts stored works and files to wire types.
 
 use laurel_core::ids::{GroupId, WorkId};
-use laurel_core::work::{WorkCard, WorkKind};
+use laurel_core::work::WorkCard;
 
 use crate::media::natural;
 use crate::state::App;
@@ -16,7 +16,7 @@ pub(crate) fn card(app: &App, (row, avatar, shows): CardWithAuthor) -> WorkCard 
         title: row.title,
         author_name: row.author_name,
         author_avatar: if shows { picture_address(&app.storage, &avatar) } else { String::new() },
-        kind: WorkKind::parse(&row.kind).unwrap_or(WorkKind::Image),
+        kind: row.kind,
         group_id: GroupId(row.group_id),
         cover: app.storage.address(&row.cover),
         cover_width: natural(row.cover_width),

@@ -4,16 +4,15 @@ use diesel::prelude::*;
 use laurel_core::activity::{SignupSettings, Status, Switches, Windows, switches};
 use laurel_core::errors::Code;
 use laurel_core::ids::{ActivityId, MerchantId};
-use laurel_core::signup::confirmed;
+use laurel_core::signup::{PayStatus, SignupStatus, confirmed};
 use laurel_core::work::{WorkEvent, WorkSetting};
 
 use super::WorkRow;
-use crate::activity::store::{WindowRow, public_in, status_of};
+use crate::activity::store::{WindowRow, public_in};
 use crate::clock::to_time;
-use crate::db::Db;
 use crate::db::schema::{apply, competition};
+use crate::db::{Db, refers};
 use crate::error::Error;
-use crate::signup::store::{pay_status_of, status_of as signup_status};
 
 /// Columns of an activity that the rules depend on.
 #[derive(Debug, Clone, Queryable, Selectable)]
@@ -23,8 +22,8 @@ pub struct Frame {
     pub id: i64,
     /// Multilingual name.
     pub name: String,
-    /// Status as the organiser set it, as its stored word.
-    pub status: String,
+    /// Status as the organiser set it.
+    pub status: Status,
     /// JSON of the sign-up settings.
     pub settings: String,
     /// Number of published works.
@@ -37,7 +36,7 @@ pub struct Frame {
 impl Frame {
     /// Switches that the status and the time windows give at this time.
     pub fn switches(&self, now_ms: i64) -> Switches {
-        switches(status_of(&self.status), &Windows::from(&self.windows), false, to_time(now_ms))
+        switches(self.status, &Windows::from(&self.windows), false, to_time(now_ms))
     }
 
     /// Parses the sign-up settings.
@@ -47,12 +46,12 @@ impl Frame {
 
     /// The activity is published and its settings let participants add moments. Does not check the participant.
     pub fn takes_moments(&self) -> Result<bool, Error> {
-        Ok(status_of(&self.status) == Status::Published && self.settings()?.scene_upload)
+        Ok(self.status == Status::Published && self.settings()?.scene_upload)
     }
 
     /// Checks that works may be written now; `NotPublished` or `SubmissionNotOpen` otherwise.
     pub fn takes_works(&self, now_ms: i64) -> Result<(), Error> {
-        if status_of(&self.status) != Status::Published {
+        if self.status != Status::Published {
             return Err(Code::NotPublished.into());
         }
         if self.switches(now_ms).submit_open { Ok(()) } else { Err(Code::SubmissionNotOpen.into()) }
@@ -81,15 +80,15 @@ impl OwnFrame {
 
 /// Reads the activity and the sign-up of a work, in any state of the activity.
 pub fn own_frame(db: &mut Db, merchant: &MerchantId, row: &WorkRow) -> Result<OwnFrame, Error> {
-    let found: Option<(Frame, String, String)> = competition::table
-        .inner_join(apply::table.on(apply::competition_id.eq(competition::id)))
+    let found: Option<(Frame, SignupStatus, PayStatus)> = competition::table
+        .inner_join(apply::table.on(refers!(apply.competition_id => competition)))
         .filter(competition::merchant_id.eq(merchant.as_str()))
         .filter(apply::id.eq(row.apply_id))
         .select((Frame::as_select(), apply::status, apply::pay_status))
         .first(db)
         .optional()?;
     let (frame, status, pay) = found.ok_or_else(|| Error::from(Code::NotFound))?;
-    Ok(OwnFrame { frame, confirmed: confirmed(signup_status(&status)?, pay_status_of(&pay)?) })
+    Ok(OwnFrame { frame, confirmed: confirmed(status, pay) })
 }
 
 /// A public activity of the merchant.

@@ -11,26 +11,34 @@ use std::collections::BTreeMap;
 use diesel::prelude::*;
 use laurel_core::activity::MyWork;
 use laurel_core::ids::{AccountId, ActivityId, GroupId, MerchantId, SignupId, WorkId};
+use laurel_core::work::WorkStatus;
 
-use crate::db::schema::{account, competition, competition_group, media, merchant, work};
-use crate::db::{Db, both};
-use crate::error::Error;
+use crate::db::schema::{account, competition, competition_count, competition_group, media, merchant, work, work_detail};
+use crate::db::{Db, both, refers};
 use crate::media::MediaRow;
 
 pub use frame::{Frame, OwnFrame, frame, own_frame, public_frame};
-pub use row::{Content, NewWork, WorkColumns, WorkRow};
+pub use row::{CardColumns, Content, DetailColumns, NewCard, NewDetail, NewWork, WorkColumns, WorkRow};
 pub use wall::{CardRow, CardWithAuthor, card, cards, count_on_show, wall};
+
+/// Works with the columns of their own pages.
+macro_rules! work_rows {
+    () => {
+        work::table.inner_join(work_detail::table.on(refers!(work_detail.work_id => work)))
+    };
+}
+pub(in crate::work) use work_rows;
 
 /// One work of a merchant, in any state. Locks nothing.
 pub fn one(db: &mut Db, merchant: &MerchantId, id: WorkId) -> QueryResult<Option<WorkRow>> {
-    work::table.filter(work::merchant_id.eq(merchant.as_str())).filter(work::id.eq(id.0)).select(WorkRow::as_select()).first(db).optional()
+    work_rows!().filter(work::merchant_id.eq(merchant.as_str())).filter(work::id.eq(id.0)).select(WorkRow::as_select()).first(db).optional()
 }
 
 /// A work in any state, with its card and the multilingual name of its group.
 pub fn whole(db: &mut Db, merchant: &MerchantId, id: WorkId) -> QueryResult<Option<(WorkRow, CardWithAuthor, String)>> {
-    let row: Option<(WorkRow, CardRow, String, bool, String)> = work::table
+    let row: Option<(WorkRow, CardRow, String, bool, String)> = work_rows!()
         .inner_join(account::table.on(account::id.eq(work::account_id)))
-        .inner_join(competition_group::table.on(competition_group::id.eq(work::group_id)))
+        .inner_join(competition_group::table.on(refers!(work.group_id => competition_group)))
         .filter(work::merchant_id.eq(merchant.as_str()))
         .filter(work::id.eq(id.0))
         .select((WorkRow::as_select(), CardRow::as_select(), account::avatar, account::show_me, competition_group::name))
@@ -42,9 +50,9 @@ pub fn whole(db: &mut Db, merchant: &MerchantId, id: WorkId) -> QueryResult<Opti
 /// The next works of an account, in any state and at any merchant, with the names of merchant and activity. For the
 /// owner only.
 pub fn all_of(db: &mut Db, account: AccountId, after: i64, limit: i64) -> QueryResult<Vec<(WorkRow, String, String)>> {
-    work::table
+    work_rows!()
         .inner_join(merchant::table.on(merchant::id.eq(work::merchant_id)))
-        .inner_join(competition::table.on(competition::id.eq(work::competition_id)))
+        .inner_join(competition::table.on(refers!(work.competition_id => competition)))
         .filter(work::account_id.eq(account.0))
         .filter(work::id.gt(after))
         .order(work::id)
@@ -53,9 +61,15 @@ pub fn all_of(db: &mut Db, account: AccountId, after: i64, limit: i64) -> QueryR
         .load(db)
 }
 
-/// Files of these works. Not limited to a merchant: the works must belong to one account.
-pub fn files_of(db: &mut Db, ids: &[i64]) -> QueryResult<Vec<MediaRow>> {
-    both!(db, |connection| media::table.filter(media::work_id.eq_any(ids)).order(media::id).select(MediaRow::as_select()).load(connection))
+/// Files of these works of an account, at any merchant.
+pub fn files_of(db: &mut Db, account: AccountId, ids: &[i64]) -> QueryResult<Vec<MediaRow>> {
+    both!(db, |connection| media::table
+        .inner_join(work::table.on(refers!(media.work_id => work?)))
+        .filter(work::account_id.eq(account.0))
+        .filter(work::id.eq_any(ids))
+        .order(media::id)
+        .select(MediaRow::as_select())
+        .load(connection))
 }
 
 /// Ids of an account's works, by merchant. For the closing of the account only.
@@ -70,27 +84,30 @@ pub fn ids_of(db: &mut Db, account: AccountId) -> QueryResult<BTreeMap<String, V
 }
 
 /// Clears all texts and file references of works. Does not delete the files.
-pub fn make_nameless(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<usize> {
+pub fn make_nameless(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<()> {
     let nothing = || Some(String::new());
-    let columns = WorkColumns {
+    let card = CardColumns {
         title: nothing(),
-        intro: nothing(),
         author_name: nothing(),
-        tutor_name: nothing(),
         media: Some("[]".to_owned()),
         cover: nothing(),
-        return_reason: nothing(),
         revision_status: Some(None),
+        ..CardColumns::default()
+    };
+    let detail = DetailColumns {
+        intro: nothing(),
+        tutor_name: nothing(),
+        return_reason: nothing(),
         revision_reason: nothing(),
         revision: nothing(),
-        ..WorkColumns::default()
+        ..DetailColumns::default()
     };
-    set_states(db, merchant, ids, &columns)
+    set_states(db, merchant, ids, &WorkColumns { card, detail })
 }
 
 /// Reads works and locks them until the transaction ends, in the order of their ids.
 pub fn lock(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<Vec<WorkRow>> {
-    let rows = || work::table.filter(work::merchant_id.eq(merchant.as_str())).order(work::id);
+    let rows = || work_rows!().filter(work::merchant_id.eq(merchant.as_str())).order(work::id);
     match db {
         Db::Postgres(connection) => rows().filter(work::id.eq_any(ids)).select(WorkRow::as_select()).for_update().load(connection),
         // SQLite has a single writer and needs no locks.
@@ -104,17 +121,17 @@ pub fn of_account(db: &mut Db, merchant: &MerchantId, account: AccountId, activi
 }
 
 /// An account's newest work in an activity, without withdrawn ones.
-pub fn newest_of(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId) -> Result<Option<MyWork>, Error> {
+pub fn newest_of(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId) -> QueryResult<Option<MyWork>> {
     let row = newest(db, merchant, account, activity, 1)?.pop();
-    row.map(|row| row.state().map(|state| MyWork { id: row.id(), status: state.status, revision: state.revision })).transpose()
+    Ok(row.map(|row| MyWork { id: row.id(), status: row.state().status, revision: row.state().revision }))
 }
 
 fn newest(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId, most: i64) -> QueryResult<Vec<WorkRow>> {
-    work::table
+    work_rows!()
         .filter(work::merchant_id.eq(merchant.as_str()))
         .filter(work::account_id.eq(account.0))
         .filter(work::competition_id.eq(activity.0))
-        .filter(work::status.ne("withdrawn"))
+        .filter(work::status.ne(WorkStatus::Withdrawn))
         .order(work::id.desc())
         .limit(most)
         .select(WorkRow::as_select())
@@ -126,7 +143,7 @@ pub fn count_of(db: &mut Db, merchant: &MerchantId, signup: SignupId) -> QueryRe
     work::table
         .filter(work::merchant_id.eq(merchant.as_str()))
         .filter(work::apply_id.eq(signup.0))
-        .filter(work::status.ne("withdrawn"))
+        .filter(work::status.ne(WorkStatus::Withdrawn))
         .count()
         .get_result(db)
 }
@@ -136,27 +153,42 @@ pub fn ids_of_signup(db: &mut Db, merchant: &MerchantId, signup: SignupId) -> Qu
     work::table
         .filter(work::merchant_id.eq(merchant.as_str()))
         .filter(work::apply_id.eq(signup.0))
-        .filter(work::status.ne("withdrawn"))
+        .filter(work::status.ne(WorkStatus::Withdrawn))
         .select(work::id)
         .load(db)
 }
 
 /// Inserts a work and returns its id.
 pub fn insert(db: &mut Db, new: &NewWork<'_>) -> QueryResult<WorkId> {
-    diesel::insert_into(work::table).values(new).returning(work::id).get_result(db).map(WorkId)
+    let id: i64 = diesel::insert_into(work::table).values(&new.card).returning(work::id).get_result(db)?;
+    let own = (work_detail::merchant_id.eq(new.card.merchant_id), work_detail::work_id.eq(id));
+    diesel::insert_into(work_detail::table).values((own, &new.detail)).execute(db)?;
+    Ok(WorkId(id))
 }
 
 /// Sets the given columns of one work. Does not increase its version.
-pub fn update(db: &mut Db, merchant: &MerchantId, id: WorkId, columns: &WorkColumns) -> QueryResult<usize> {
-    let own = work::table.filter(work::merchant_id.eq(merchant.as_str())).filter(work::id.eq(id.0));
-    diesel::update(own).set(columns).execute(db)
+pub fn update(db: &mut Db, merchant: &MerchantId, id: WorkId, columns: &WorkColumns) -> QueryResult<()> {
+    // An update without columns is an error.
+    if columns.card != CardColumns::default() {
+        diesel::update(work::table.find((merchant.as_str(), id.0))).set(&columns.card).execute(db)?;
+    }
+    update_details(db, merchant, &[id.0], &columns.detail)
+}
+
+fn update_details(db: &mut Db, merchant: &MerchantId, ids: &[i64], columns: &DetailColumns) -> QueryResult<()> {
+    if *columns == DetailColumns::default() {
+        return Ok(());
+    }
+    let own = || work_detail::table.filter(work_detail::merchant_id.eq(merchant.as_str())).filter(work_detail::work_id.eq_any(ids));
+    both!(db, |connection| diesel::update(own()).set(columns).execute(connection)).map(|_| ())
 }
 
 /// Sets the given columns of works and increases their versions.
-pub fn set_states(db: &mut Db, merchant: &MerchantId, ids: &[i64], columns: &WorkColumns) -> QueryResult<usize> {
+pub fn set_states(db: &mut Db, merchant: &MerchantId, ids: &[i64], columns: &WorkColumns) -> QueryResult<()> {
     both!(db, |connection| diesel::update(work::table.filter(work::merchant_id.eq(merchant.as_str())).filter(work::id.eq_any(ids)))
-        .set((columns, work::version.eq(work::version + 1)))
-        .execute(connection))
+        .set((&columns.card, work::version.eq(work::version + 1)))
+        .execute(connection))?;
+    update_details(db, merchant, ids, &columns.detail)
 }
 
 /// Sets the time of first publication. A work that was published before does not lose its position.
@@ -170,8 +202,10 @@ pub fn note_shown(db: &mut Db, merchant: &MerchantId, ids: &[i64], now_ms: i64) 
 
 /// Takes the next work number of an activity; numbers are never reused.
 pub fn next_number(db: &mut Db, merchant: &MerchantId, activity: ActivityId) -> QueryResult<i64> {
-    let own = competition::table.filter(competition::merchant_id.eq(merchant.as_str())).filter(competition::id.eq(activity.0));
-    diesel::update(own).set(competition::work_last.eq(competition::work_last + 1)).returning(competition::work_last).get_result(db)
+    diesel::update(competition_count::table.find((merchant.as_str(), activity.0)))
+        .set(competition_count::work_last.eq(competition_count::work_last + 1))
+        .returning(competition_count::work_last)
+        .get_result(db)
 }
 
 /// Adds `by` to the counts of published works of activity and group.
@@ -187,7 +221,8 @@ pub fn count_shown(db: &mut Db, merchant: &MerchantId, activity: ActivityId, gro
 /// Counts a view of a published work, once for each `viewer` (a keyed hash); true for the first view.
 pub fn see(db: &mut Db, merchant: &MerchantId, id: WorkId, viewer: &[u8], now_ms: i64) -> QueryResult<bool> {
     use crate::db::schema::work_view;
-    let row = (work_view::work_id.eq(id.0), work_view::viewer.eq(viewer), work_view::created_time.eq(now_ms));
+    let own = (work_view::merchant_id.eq(merchant.as_str()), work_view::work_id.eq(id.0));
+    let row = (own, work_view::viewer.eq(viewer), work_view::created_time.eq(now_ms));
     let new = both!(db, |connection| diesel::insert_into(work_view::table).values(row).on_conflict_do_nothing().execute(connection))?;
     if new == 1 {
         let own = work::table.filter(work::merchant_id.eq(merchant.as_str())).filter(work::id.eq(id.0));

@@ -2,9 +2,10 @@
 
 use diesel::prelude::*;
 use laurel_core::ids::{AccountId, MerchantId, WorkId};
+use laurel_core::work::WorkReportReason;
 
 use crate::db::schema::{work, work_report};
-use crate::db::{Db, both};
+use crate::db::{Db, both, refers};
 
 /// Maximum number of reports returned for one work.
 const LINES: i64 = 100;
@@ -17,7 +18,7 @@ pub struct NewReport<'a> {
     pub merchant_id: &'a str,
     pub work_id: i64,
     pub account_id: i64,
-    pub reason: &'a str,
+    pub reason: WorkReportReason,
     pub detail: &'a str,
     pub created_time: i64,
 }
@@ -26,7 +27,7 @@ pub struct NewReport<'a> {
 pub fn insert(db: &mut Db, report: &NewReport<'_>) -> QueryResult<()> {
     let new = both!(db, |connection| diesel::insert_into(work_report::table)
         .values(report)
-        .on_conflict((work_report::work_id, work_report::account_id))
+        .on_conflict((work_report::merchant_id, work_report::work_id, work_report::account_id))
         .do_nothing()
         .execute(connection))?;
     let work = work::table.filter(work::merchant_id.eq(report.merchant_id)).filter(work::id.eq(report.work_id));
@@ -37,7 +38,7 @@ pub fn insert(db: &mut Db, report: &NewReport<'_>) -> QueryResult<()> {
 }
 
 /// A report: reason, text, time in ms, and the time in ms when it was settled.
-pub type Line = (String, String, i64, Option<i64>);
+pub type Line = (WorkReportReason, String, i64, Option<i64>);
 
 /// The reports about a work, newest first.
 pub fn lines(db: &mut Db, merchant: &MerchantId, id: WorkId) -> QueryResult<Vec<Line>> {
@@ -67,12 +68,12 @@ pub fn settle(db: &mut Db, merchant: &MerchantId, ids: &[i64], now_ms: i64) -> Q
 }
 
 /// Id, title of the work, reason, text, time in ms.
-pub type OwnLine = (i64, String, String, String, i64);
+pub type OwnLine = (i64, String, WorkReportReason, String, i64);
 
 /// The next reports made by an account, at any merchant. For the owner only.
 pub fn all_of(db: &mut Db, account: AccountId, after: i64, limit: i64) -> QueryResult<Vec<OwnLine>> {
     work_report::table
-        .inner_join(work::table.on(work::id.eq(work_report::work_id)))
+        .inner_join(work::table.on(refers!(work_report.work_id => work)))
         .filter(work_report::account_id.eq(account.0))
         .filter(work_report::id.gt(after))
         .order(work_report::id)

@@ -2,10 +2,10 @@
 
 use diesel::prelude::*;
 use laurel_core::ids::{AccountId, ActivityId, GroupId, WorkId};
-use laurel_core::work::{RevisionStatus, WorkState, WorkStatus};
+use laurel_core::work::{RevisionStatus, WorkKind, WorkState, WorkStatus};
 use serde::{Deserialize, Serialize};
 
-use crate::db::schema::work;
+use crate::db::schema::{work, work_detail};
 use crate::error::Error;
 
 /// Columns read of a work.
@@ -20,16 +20,22 @@ pub struct WorkRow {
     pub account_id: i64,
     pub work_no: Option<i64>,
     pub title: String,
+    #[diesel(select_expression = work_detail::intro)]
     pub intro: String,
     pub author_name: String,
+    #[diesel(select_expression = work_detail::tutor_name)]
     pub tutor_name: String,
     pub media: String,
     pub allow_download: bool,
+    #[diesel(select_expression = work_detail::originality)]
     pub originality: String,
-    pub status: String,
+    pub status: WorkStatus,
+    #[diesel(select_expression = work_detail::return_reason)]
     pub return_reason: String,
-    pub revision_status: Option<String>,
+    pub revision_status: Option<RevisionStatus>,
+    #[diesel(select_expression = work_detail::revision_reason)]
     pub revision_reason: String,
+    #[diesel(select_expression = work_detail::revision)]
     pub revision: String,
     pub view_count: i64,
     pub version: i64,
@@ -79,18 +85,11 @@ impl WorkRow {
         AccountId(self.account_id)
     }
 
-    /// Parses the state of the work and of its newer version; an unknown word is an internal error.
-    pub fn state(&self) -> Result<WorkState, Error> {
-        let unknown = |word: &str| Error::Broken(format!("work {} is in no known state: {word}", self.id));
-        let status = WorkStatus::parse(&self.status).ok_or_else(|| unknown(&self.status))?;
-        let revision = match &self.revision_status {
-            // The column is set for published works only. A hidden work has a newer version if there is content for
-            // one.
-            None if status == WorkStatus::Hidden && !self.revision.is_empty() => Some(RevisionStatus::Draft),
-            None => None,
-            Some(word) => Some(RevisionStatus::parse(word).ok_or_else(|| unknown(word))?),
-        };
-        Ok(WorkState { status, revision })
+    /// State of the work and of its newer version.
+    pub fn state(&self) -> WorkState {
+        // The column is set for published works only. A hidden work has a newer version if there is content for one.
+        let beside = || (self.status == WorkStatus::Hidden && !self.revision.is_empty()).then_some(RevisionStatus::Draft);
+        WorkState { status: self.status, revision: self.revision_status.or_else(beside) }
     }
 
     /// Ids of the files of the current content.
@@ -120,67 +119,98 @@ impl WorkRow {
     }
 }
 
-/// A new row of a work.
+/// A new work, in the columns of both of its tables.
+pub struct NewWork<'a> {
+    /// Columns of walls and rules.
+    pub card: NewCard<'a>,
+    /// Columns of its own page.
+    pub detail: NewDetail<'a>,
+}
+
+/// New columns of walls and rules.
 #[derive(Insertable)]
 #[diesel(table_name = work)]
 #[expect(missing_docs, reason = "the columns are told by the migration")]
-pub struct NewWork<'a> {
+pub struct NewCard<'a> {
     pub merchant_id: &'a str,
     pub competition_id: i64,
     pub group_id: i64,
     pub apply_id: i64,
     pub account_id: i64,
     pub title: &'a str,
-    pub intro: &'a str,
     pub author_name: &'a str,
-    pub tutor_name: &'a str,
     pub media: &'a str,
     pub allow_download: bool,
-    pub originality: &'a str,
-    pub kind: &'a str,
-    pub status: &'a str,
+    pub kind: WorkKind,
+    pub status: WorkStatus,
     pub shuffle: i64,
     pub created_time: i64,
     pub updated_time: i64,
 }
 
+/// New columns of the work's own page.
+#[derive(Insertable)]
+#[diesel(table_name = work_detail)]
+#[expect(missing_docs, reason = "the columns are told by the migration")]
+pub struct NewDetail<'a> {
+    pub intro: &'a str,
+    pub tutor_name: &'a str,
+    pub originality: &'a str,
+}
+
 /// Columns to set; `None` leaves a column unchanged.
-#[derive(Debug, Default, AsChangeset)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct WorkColumns {
+    /// Columns of walls and rules.
+    pub card: CardColumns,
+    /// Columns of its own page.
+    pub detail: DetailColumns,
+}
+
+/// Columns of walls and rules to set.
+#[derive(Debug, Clone, Default, PartialEq, Eq, AsChangeset)]
 #[diesel(table_name = work)]
 #[expect(missing_docs, reason = "the columns are told by the migration")]
-pub struct WorkColumns {
+pub struct CardColumns {
     pub work_no: Option<i64>,
     pub title: Option<String>,
-    pub intro: Option<String>,
     pub author_name: Option<String>,
-    pub tutor_name: Option<String>,
     pub media: Option<String>,
     pub allow_download: Option<bool>,
-    pub originality: Option<String>,
-    pub kind: Option<&'static str>,
+    pub kind: Option<WorkKind>,
     pub cover: Option<String>,
     pub cover_width: Option<i32>,
     pub cover_height: Option<i32>,
     pub duration_ms: Option<Option<i32>>,
-    pub status: Option<&'static str>,
-    pub return_reason: Option<String>,
-    pub revision_status: Option<Option<String>>,
-    pub revision_reason: Option<String>,
-    pub revision: Option<String>,
+    pub status: Option<WorkStatus>,
+    pub revision_status: Option<Option<RevisionStatus>>,
     pub submitted_time: Option<i64>,
     pub updated_time: Option<i64>,
+}
+
+/// Columns of the work's own page to set.
+#[derive(Debug, Clone, Default, PartialEq, Eq, AsChangeset)]
+#[diesel(table_name = work_detail)]
+#[expect(missing_docs, reason = "the columns are told by the migration")]
+pub struct DetailColumns {
+    pub intro: Option<String>,
+    pub tutor_name: Option<String>,
+    pub originality: Option<String>,
+    pub return_reason: Option<String>,
+    pub revision_reason: Option<String>,
+    pub revision: Option<String>,
 }
 
 impl WorkColumns {
     /// Adds the texts and files of the current content.
     pub fn with_content(mut self, content: &Content) -> Result<WorkColumns, Error> {
-        self.title = Some(content.title.clone());
-        self.intro = Some(content.intro.clone());
-        self.author_name = Some(content.author_name.clone());
-        self.tutor_name = Some(content.tutor_name.clone());
-        self.media = Some(serde_json::to_string(&content.media)?);
-        self.allow_download = Some(content.allow_download);
-        self.originality = Some(content.originality.clone());
+        self.card.title = Some(content.title.clone());
+        self.detail.intro = Some(content.intro.clone());
+        self.card.author_name = Some(content.author_name.clone());
+        self.detail.tutor_name = Some(content.tutor_name.clone());
+        self.card.media = Some(serde_json::to_string(&content.media)?);
+        self.card.allow_download = Some(content.allow_download);
+        self.detail.originality = Some(content.originality.clone());
         Ok(self)
     }
 }

@@ -2,7 +2,7 @@
 
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
-use laurel_core::ids::{ActivityId, WorkId};
+use laurel_core::ids::{ActivityId, MerchantId, WorkId};
 use laurel_core::text::{query_tokens, search_tokens};
 
 use crate::db::schema::work_token;
@@ -14,11 +14,12 @@ const RARE_MAX: i64 = 2_000;
 const ROWS_MAX: usize = 5_000;
 
 /// Inserts the search tokens of works: activity, work and the text to be found by.
-pub fn insert(db: &mut Db, words: &[(ActivityId, WorkId, String)]) -> QueryResult<()> {
+pub fn insert(db: &mut Db, merchant: &MerchantId, words: &[(ActivityId, WorkId, String)]) -> QueryResult<()> {
     let rows: Vec<_> = words
         .iter()
         .flat_map(|(activity, id, words)| {
-            let of = (work_token::competition_id.eq(activity.0), work_token::work_id.eq(id.0));
+            let of =
+                (work_token::merchant_id.eq(merchant.as_str()), work_token::competition_id.eq(activity.0), work_token::work_id.eq(id.0));
             search_tokens(words).into_iter().map(move |token| (of, work_token::token.eq(token)))
         })
         .collect();
@@ -30,8 +31,9 @@ pub fn insert(db: &mut Db, words: &[(ActivityId, WorkId, String)]) -> QueryResul
 }
 
 /// Deletes the search tokens of these works.
-pub fn delete(db: &mut Db, ids: &[i64]) -> QueryResult<usize> {
-    both!(db, |connection| diesel::delete(work_token::table.filter(work_token::work_id.eq_any(ids))).execute(connection))
+pub fn delete(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<usize> {
+    let own = || work_token::table.filter(work_token::merchant_id.eq(merchant.as_str())).filter(work_token::work_id.eq_any(ids));
+    both!(db, |connection| diesel::delete(own()).execute(connection))
 }
 
 #[derive(QueryableByName)]
@@ -53,7 +55,7 @@ pub struct Wanted {
 
 /// Plans a keyword search. Counts, up to `RARE_MAX`, how many works of the activity have each token; `None` if no
 /// work can match.
-pub fn wanted(db: &mut Db, activity: ActivityId, keyword: &str) -> QueryResult<Option<Wanted>> {
+pub fn wanted(db: &mut Db, merchant: &MerchantId, activity: ActivityId, keyword: &str) -> QueryResult<Option<Wanted>> {
     let tokens = query_tokens(keyword);
     // A keyword of punctuation only matches nothing.
     if tokens.is_empty() {
@@ -65,14 +67,19 @@ pub fn wanted(db: &mut Db, activity: ActivityId, keyword: &str) -> QueryResult<O
         .map(|index| {
             // The id of the activity is a number of our own, so it is safe to format into SQL.
             format!(
-                "SELECT * FROM (SELECT token FROM work_token WHERE competition_id = {} AND token = {} LIMIT {RARE_MAX}) AS part{index}",
+                "SELECT * FROM (SELECT token FROM work_token WHERE merchant_id = {} AND competition_id = {} AND token = {} LIMIT {RARE_MAX}) \
+                 AS part{index}",
+                place(2 * index + 1),
                 activity.0,
-                place(index + 1)
+                place(2 * index + 2)
             )
         })
         .collect();
     let text = format!("SELECT token, COUNT(*) AS holders FROM ({}) AS parts GROUP BY token", parts.join(" UNION ALL "));
-    let query = tokens.iter().fold(diesel::sql_query(text).into_boxed(), diesel::query_builder::BoxedSqlQuery::bind::<Text, _>);
+    let mut query = diesel::sql_query(text).into_boxed();
+    for token in &tokens {
+        query = query.bind::<Text, _>(merchant.as_str()).bind::<Text, _>(token);
+    }
     let counted: Vec<Counted> = query.load(db)?;
     if tokens.iter().any(|token| counted.iter().all(|one| one.token != *token)) {
         return Ok(None);

@@ -6,12 +6,12 @@ use diesel::dsl::{exists, sql};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool, Text};
 use laurel_core::ids::{ActivityId, GroupId, MerchantId, WorkId};
-use laurel_core::work::{WorkQuery, WorkSort};
+use laurel_core::work::{RevisionStatus, WorkKind, WorkQuery, WorkSort, WorkStatus};
 
 use super::token::Wanted;
 use crate::activity::store::public_in;
 use crate::db::schema::{account, competition, competition_group, work, work_token};
-use crate::db::{Db, both};
+use crate::db::{Db, both, refers};
 
 /// Columns read for the card of a work.
 #[derive(Debug, Clone, Queryable, Selectable)]
@@ -24,13 +24,13 @@ pub struct CardRow {
     pub work_no: Option<i64>,
     pub title: String,
     pub author_name: String,
-    pub kind: String,
+    pub kind: WorkKind,
     pub cover: String,
     pub cover_width: i32,
     pub cover_height: i32,
     pub duration_ms: Option<i32>,
-    pub status: String,
-    pub revision_status: Option<String>,
+    pub status: WorkStatus,
+    pub revision_status: Option<RevisionStatus>,
     pub like_count: i64,
     pub popularity: i64,
     pub shuffle: i64,
@@ -171,8 +171,10 @@ fn part(db: &mut Db, merchant: &MerchantId, part: &Part<'_>, most: usize) -> Que
     }
     if let Some(wanted) = part.wanted {
         for token in &wanted.tokens {
-            let holds =
-                work_token::table.filter(work_token::competition_id.eq(part.query.competition_id.0)).filter(work_token::token.eq(token));
+            let holds = work_token::table
+                .filter(work_token::merchant_id.eq(merchant.as_str()))
+                .filter(work_token::competition_id.eq(part.query.competition_id.0))
+                .filter(work_token::token.eq(token));
             boxed = if wanted.rare.as_ref() == Some(token) {
                 boxed.filter(work::id.eq_any(holds.select(work_token::work_id)))
             } else {
@@ -209,7 +211,7 @@ pub fn count_on_show(db: &mut Db, merchant: &MerchantId, activity: ActivityId, g
     match group {
         None => public.select(competition::work_count).first(db).optional(),
         Some(group) => public
-            .inner_join(competition_group::table.on(competition_group::competition_id.eq(competition::id)))
+            .inner_join(competition_group::table.on(refers!(competition_group.competition_id => competition)))
             .filter(competition_group::id.eq(group.0))
             .select(competition_group::work_count)
             .first(db)

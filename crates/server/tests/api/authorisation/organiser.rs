@@ -1,6 +1,7 @@
 //! The authorisation matrix of the organisers' calls: one row for each call of the table, so that none is forgotten.
 
 use laurel_core::calls::{Method, OrganiserCall};
+use laurel_core::ids::MerchantId;
 use laurel_core::staff::Role;
 use laurel_server::auth::staff_token;
 use serde_json::{Value, json};
@@ -202,7 +203,8 @@ fn client(app: &TestApp, number: usize, actor: Actor) -> Client {
         Actor::Participant => app.participant(&name).client.at_admin(),
         Actor::DeadToken => {
             let owner = app.member(&name, Role::Owner);
-            let (token, _) = app.store().write(|db| staff_token::grant(db, owner.id, app.now_ms() - 12 * 3_600_000)).unwrap();
+            let (token, _) =
+                app.store().write(|db| staff_token::grant(db, &MerchantId::default(), owner.id, app.now_ms() - 12 * 3_600_000)).unwrap();
             owner.client.with_token(&token)
         }
         Actor::Owner => app.member(&name, Role::Owner).client,

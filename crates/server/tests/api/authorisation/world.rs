@@ -8,6 +8,7 @@ use laurel_server::activity::preview;
 use laurel_server::agreement::SERVICE_VERSION;
 use laurel_server::auth::identity;
 use laurel_server::auth::{account as accounts, token};
+use laurel_server::db::stored::HandleKind;
 use laurel_server::messenger::handle;
 use laurel_server::privacy::write;
 use laurel_server::provider::wechat::Identity;
@@ -68,13 +69,15 @@ pub(crate) async fn world(app: &TestApp, standin: &Standin, number: usize) -> Wo
     let offered = owner.sign_up(&full).await.data()["id"].clone();
     let draft = work::insert_work(app, &joined, &signup, owner.id, "draft", 1);
     let file = work::insert_media(app, &joined, ("work_id", draft), owner.id);
-    let whole = format!("UPDATE work SET media = '[{file}]', originality = '{ORIGINALITY_VERSION}' WHERE id = {draft}");
+    change(app.store(), &format!("UPDATE work_detail SET originality = '{ORIGINALITY_VERSION}' WHERE work_id = {draft}"));
+    let whole = format!("UPDATE work SET media = '[{file}]' WHERE id = {draft}");
     change(app.store(), &whole);
     let shown = work::insert_work(app, &joined, &signup, owner.id, "published", 2);
     let media = work::insert_media(app, &joined, ("work_id", shown), owner.id);
     let newer =
         json!({ "title": "New", "intro": "", "authorName": "", "tutorName": "", "media": [], "allowDownload": false, "originality": "" });
-    let beside = format!("media = '[{media}]', revision_status = 'draft', revision = '{newer}'");
+    change(app.store(), &format!("UPDATE work_detail SET revision = '{newer}' WHERE work_id = {shown}"));
+    let beside = format!("media = '[{media}]', revision_status = 'draft'");
     change(app.store(), &format!("UPDATE work SET {beside} WHERE id = {shown}"));
     change(app.store(), &format!("UPDATE competition SET work_count = 1 WHERE id = {}", joined.id));
     change(app.store(), &format!("UPDATE competition_group SET work_count = 1 WHERE id = {}", joined.group()));
@@ -135,7 +138,7 @@ fn known_and_unknown(app: &TestApp, participant: &Participant, number: usize) ->
         accounts::agree(db, participant.id, "login", SERVICE_VERSION, app.now_ms())?;
         let before = identity::find(db, &known)?;
         identity::attach(db, &known, before, participant.id, app.now_ms())?;
-        handle::store(db, keys, handle::Kind::Session, &handle::Held { identity: unknown, session_key: None }, app.now_ms())
+        handle::store(db, keys, HandleKind::Session, &handle::Held { identity: unknown, session_key: None }, app.now_ms())
     });
     write.unwrap()
 }

@@ -121,7 +121,7 @@ on_both!(every_text_is_complete_in_every_language, |app| {
     for event in laurel_core::notice::NoticeEvent::ALL {
         // Even a notice whose subject no longer exists can be read.
         let row = format!(
-            "INSERT INTO notice (account_id, merchant_id, event, subject_id, created_time) VALUES ({}, 'SAAQ', '{}', 0, {})",
+            "INSERT INTO notice (account_id, merchant_id, event, subject_id, facts, link, created_time) VALUES ({}, 'SAAQ', '{}', 0, '{{}}', '', {})",
             lin.id,
             event.as_str(),
             app.now_ms()

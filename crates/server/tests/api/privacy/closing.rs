@@ -1,5 +1,6 @@
 //! Closing an account, and the 15 days before it takes effect.
 
+use laurel_server::db::stored::OutboxState;
 use laurel_server::outbound::outbox;
 use serde_json::json;
 
@@ -164,7 +165,7 @@ on_both!(closing_sends_a_farewell_and_frees_the_address, |app| {
     let told = last_message(app);
     assert_eq!((told.recipient.as_str(), told.purpose.as_str()), (MAIL, outbox::FAREWELL));
     // Sent messages stay readable in development and test; the farewell is deleted.
-    app.store().write(|db| Ok(outbox::finish(db, &told, "sent", true)?)).unwrap();
+    app.store().write(|db| Ok(outbox::finish(db, &told, OutboxState::Sent, true)?)).unwrap();
     assert_eq!(count(app.store(), "outbox"), 0);
 
     let anew = log_in(app, MAIL).await;

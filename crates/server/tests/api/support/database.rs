@@ -1,11 +1,14 @@
 //! A database for one test, on either backend, and helpers that read it.
 
+use std::sync::Arc;
+
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
 use laurel_server::db::{Db, Store};
 
 use super::environment::variable;
+use super::merchants::{self, OWN};
 use super::template;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -84,7 +87,7 @@ impl TestDatabase {
     }
 
     pub(crate) fn open(&self) -> Store {
-        Store::open(&self.url).unwrap()
+        Store::open_watched(&self.url, Some(Arc::new(merchants::check))).unwrap()
     }
 }
 
@@ -121,7 +124,7 @@ struct Word {
 
 /// The number in the column `value` of a query.
 pub(crate) fn number(store: &Store, query: &str) -> i64 {
-    let read = store.read(|db| Ok(diesel::sql_query(query).get_result::<Number>(db)?));
+    let read = store.read(|db| Ok(diesel::sql_query(format!("{OWN}{query}")).get_result::<Number>(db)?));
     read.unwrap_or_else(|error| panic!("{query}: {error}")).value
 }
 
@@ -132,12 +135,12 @@ pub(crate) fn count(store: &Store, rows: &str) -> i64 {
 
 /// The texts in the column `value` of a query.
 pub(crate) fn texts(store: &Store, query: &str) -> Vec<String> {
-    let read = store.read(|db| Ok(diesel::sql_query(query).load::<Word>(db)?));
+    let read = store.read(|db| Ok(diesel::sql_query(format!("{OWN}{query}")).load::<Word>(db)?));
     read.unwrap_or_else(|error| panic!("{query}: {error}")).into_iter().map(|row| row.value).collect()
 }
 
 /// Changes rows behind the server's back.
 pub(crate) fn change(store: &Store, statement: &str) -> usize {
-    let written = store.write(|db: &mut Db| Ok(diesel::sql_query(statement).execute(db)?));
+    let written = store.write(|db: &mut Db| Ok(diesel::sql_query(format!("{OWN}{statement}")).execute(db)?));
     written.unwrap_or_else(|error| panic!("{statement}: {error}"))
 }

@@ -1,10 +1,12 @@
 //! Inserts merchants, activities, groups and forms with good defaults: a test names only what it is about.
 
 use diesel::prelude::*;
+use laurel_core::activity::{ActivityKind, FeeMode, GroupMode, Status};
 use laurel_core::ids::{ActivityId, MerchantId};
 use laurel_core::person::PersonInfo;
+use laurel_core::signup::{PayStatus, SignupSource, SignupStatus};
 use laurel_core::text::{LocalText, search_tokens};
-use laurel_server::activity::store::around;
+use laurel_server::activity::store::{DetailColumns, around, insert_beside};
 use laurel_server::auth::account as accounts;
 use laurel_server::auth::account::NewAccount;
 use laurel_server::db::Store;
@@ -130,18 +132,10 @@ impl Activity {
                     competition::subtitle.eq("\"Subtitle\""),
                     competition::category.eq(self.category),
                     competition::cover.eq("/art/cover.svg"),
-                    competition::details.eq("\"Details\""),
-                    competition::rules.eq("[\"First rule\"]"),
-                    competition::schedule.eq(json!([{ "time": now, "endTime": now + HOUR_MS, "title": "Opening" }]).to_string()),
-                    competition::organiser.eq("\"Organiser\""),
-                    competition::contact.eq("hello@example.org"),
                     competition::place.eq("\"Hall 1\""),
-                    competition::address.eq("\"1 Lake Road\""),
-                    competition::notice.eq("\"\""),
-                    competition::statement.eq("\"I take part at my own risk.\""),
                     competition::timezone.eq(self.timezone),
-                    competition::kind.eq(if self.submit.is_some() { "contest" } else { "event" }),
-                    competition::status.eq(self.status),
+                    competition::kind.eq(if self.submit.is_some() { ActivityKind::Contest } else { ActivityKind::Event }),
+                    competition::status.eq(Status::parse(self.status).unwrap()),
                     competition::review_required.eq(self.review_required),
                     competition::settings.eq(self.settings.to_string()),
                 ),
@@ -167,6 +161,17 @@ impl Activity {
             ))
             .returning(competition::id)
             .get_result(db)?;
+        let detail = DetailColumns {
+            details: "\"Details\"".to_owned(),
+            rules: "[\"First rule\"]".to_owned(),
+            schedule: json!([{ "time": now, "endTime": now + HOUR_MS, "title": "Opening" }]).to_string(),
+            organiser: "\"Organiser\"".to_owned(),
+            contact: "hello@example.org".to_owned(),
+            address: "\"1 Lake Road\"".to_owned(),
+            notice: "\"\"".to_owned(),
+            statement: "\"I take part at my own risk.\"".to_owned(),
+        };
+        insert_beside(db, &MerchantId::parse(self.merchant).unwrap(), ActivityId(id), None, &detail)?;
         let mut groups = Vec::new();
         for (group, sort) in self.groups.iter().zip(0..) {
             groups.push(self.write_group(db, id, group, sort)?);
@@ -187,9 +192,9 @@ impl Activity {
                 competition_group::competition_id.eq(id),
                 competition_group::name.eq(group.name.to_string()),
                 competition_group::intro.eq("\"\""),
-                competition_group::mode.eq(group.mode),
+                competition_group::mode.eq(GroupMode::parse(group.mode).unwrap()),
                 competition_group::fee_fen.eq(group.fee_fen),
-                competition_group::fee_mode.eq("perPerson"),
+                competition_group::fee_mode.eq(FeeMode::PerPerson),
                 competition_group::capacity.eq(group.capacity),
                 competition_group::held.eq(group.held),
                 competition_group::min_age.eq(group.ages.0),
@@ -219,7 +224,7 @@ fn add_form(db: &mut laurel_server::db::Db, merchant: &str, id: i64, version: i6
 pub(crate) fn new_form(store: &Store, id: i64, version: i64, body: &Value) {
     let change = |db: &mut laurel_server::db::Db| {
         add_form(db, HOME, id, version, body)?;
-        diesel::update(competition::table.find(id)).set(competition::form_version.eq(version)).execute(db)?;
+        diesel::update(competition::table.find((HOME, id))).set(competition::form_version.eq(version)).execute(db)?;
         Ok(())
     };
     store.write(change).unwrap();
@@ -270,8 +275,8 @@ pub(crate) fn signup(store: &Store, activity: &Made, name: &str, status: &'stati
             competition_id: activity.id,
             group_id: activity.group(),
             account_id: account.0,
-            status,
-            pay_status: "none",
+            status: SignupStatus::parse(status).unwrap(),
+            pay_status: PayStatus::None,
             amount_fen: 0,
             seats: 1,
             person_count: 1,
@@ -281,7 +286,7 @@ pub(crate) fn signup(store: &Store, activity: &Made, name: &str, status: &'stati
             created_time: now,
             updated_time: now,
             wait_no: (status == "waiting").then_some(1),
-            source: "browser",
+            source: SignupSource::Browser,
             approved_time: (status == "approved").then_some(now),
             slot: 0,
         };
@@ -292,13 +297,13 @@ pub(crate) fn signup(store: &Store, activity: &Made, name: &str, status: &'stati
         let home = MerchantId::default();
         signups::insert_persons(db, &home, ActivityId(activity.id), id, &[person], &[])?;
         let (held, waiting) = if status == "waiting" { (0, 1) } else { (1, 0) };
-        diesel::update(competition_group::table.find(activity.group()))
+        diesel::update(competition_group::table.find((HOME, activity.group())))
             .set((
                 competition_group::held.eq(competition_group::held + held),
                 competition_group::waiting.eq(competition_group::waiting + waiting),
             ))
             .execute(db)?;
-        diesel::update(competition::table.find(activity.id))
+        diesel::update(competition::table.find((HOME, activity.id)))
             .set(competition::apply_count.eq(competition::apply_count + held))
             .execute(db)?;
         Ok(id.0)

@@ -9,6 +9,7 @@ pub(crate) mod environment;
 pub(crate) mod files;
 pub(crate) mod letter;
 pub(crate) mod make;
+pub(crate) mod merchants;
 pub(crate) mod messenger;
 pub(crate) mod person;
 pub(crate) mod program;

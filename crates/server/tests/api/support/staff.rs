@@ -55,7 +55,7 @@ impl TestApp {
         let made = self.store().write(|db| {
             let new = NewStaff { account, name: account, password_hash: hash, role, competitions: &competitions };
             let id = StaffId(store::insert(db, &merchant, &new, self.now_ms())?.id);
-            Ok((id, staff_token::grant(db, id, self.now_ms())?.0))
+            Ok((id, staff_token::grant(db, &merchant, id, self.now_ms())?.0))
         });
         let (id, token) = made.unwrap();
         Member { id, client: self.visitor().with_token(&token).speaking("en").at_admin() }

@@ -122,15 +122,18 @@ pub(crate) fn insert_work(app: &TestApp, activity: &Made, signup: &Value, accoun
     change(
         app.store(),
         &format!(
-            "INSERT INTO work (merchant_id, competition_id, group_id, apply_id, account_id, work_no, title, intro, author_name, tutor_name, \
-             media, allow_download, originality, kind, status, shuffle, popularity, created_time, updated_time, submitted_time, \
+            "INSERT INTO work (merchant_id, competition_id, group_id, apply_id, account_id, work_no, title, author_name, media, \
+             allow_download, kind, status, shuffle, popularity, created_time, updated_time, submitted_time, \
              published_time) \
-             VALUES ('SAAQ', {}, {group}, {signup}, {account}, {work_no}, 'Work {work_no}', '', 'Lin', '', '[]', TRUE, '', 'image', \
+             VALUES ('SAAQ', {}, {group}, {signup}, {account}, {work_no}, 'Work {work_no}', 'Lin', '[]', TRUE, 'image', \
              '{status}', {work_no}, 0, {now}, {now}, {now}, {now})",
             activity.id
         ),
     );
-    number(app.store(), &format!("SELECT max(id) AS value FROM work WHERE competition_id = {}", activity.id))
+    let id = number(app.store(), &format!("SELECT max(id) AS value FROM work WHERE competition_id = {}", activity.id));
+    let detail = "INSERT INTO work_detail (merchant_id, work_id, intro, tutor_name, originality)";
+    change(app.store(), &format!("{detail} VALUES ('SAAQ', {id}, '', '', '')"));
+    id
 }
 
 /// Inserts an upload key of an account, without an object.

@@ -13,12 +13,13 @@ use laurel_core::signup::StoredForm;
 use laurel_core::text::{query_tokens, search_tokens};
 
 use self::row::{ActivityRow, Content};
+use crate::activity::store::insert_beside;
 use crate::auth::member::Member;
 use crate::db::schema::{
-    apply, banner, category, competition, competition_form, competition_group, competition_news, favorite, mailing, preview_token,
-    search_token,
+    apply, banner, category, competition, competition_detail, competition_form, competition_group, competition_news, favorite, mailing,
+    preview_token, search_token,
 };
-use crate::db::{Db, both};
+use crate::db::{Db, both, refers};
 use crate::error::{Error, OrNotFound as _};
 
 type Boxed<'a> = competition::BoxedQuery<'a, <Db as diesel::Connection>::Backend>;
@@ -30,15 +31,15 @@ fn found<'a>(member: &'a Member, query: &ActivityLineQuery, now: i64) -> Boxed<'
         let own: Vec<i64> = member.competitions.iter().map(|id| id.0).collect();
         boxed = boxed.filter(competition::id.eq_any(own));
     }
-    let under_way = competition::status.eq_any(["published", "paused"]);
+    let under_way = competition::status.eq_any(Status::TAKING_PLACE);
     boxed = match query.status {
         None => boxed,
         // A past end means finished, even if that was not stored yet.
-        Some(Status::Finished) => boxed.filter(competition::status.eq("finished").or(under_way.and(competition::end_time.le(now)))),
+        Some(Status::Finished) => boxed.filter(competition::status.eq(Status::Finished).or(under_way.and(competition::end_time.le(now)))),
         Some(status @ (Status::Published | Status::Paused)) => {
-            boxed.filter(competition::status.eq(status.as_str())).filter(competition::end_time.gt(now))
+            boxed.filter(competition::status.eq(status)).filter(competition::end_time.gt(now))
         }
-        Some(status) => boxed.filter(competition::status.eq(status.as_str())),
+        Some(status) => boxed.filter(competition::status.eq(status)),
     };
     for token in query.keyword.iter().flat_map(|keyword| query_tokens(keyword)) {
         let holders = search_token::table
@@ -62,6 +63,7 @@ pub(crate) fn page(
         .order((competition::created_time.desc(), competition::id.desc()))
         .limit(i64::from(page.size()))
         .offset(page.offset())
+        .inner_join(competition_detail::table.on(refers!(competition_detail.competition_id => competition)))
         .select(ActivityRow::as_select())
         .load(db)?;
     Ok((rows, found(member, query, now).count().get_result(db)?))
@@ -71,6 +73,7 @@ pub(crate) fn page(
 pub(crate) fn one(db: &mut Db, member: &Member, id: ActivityId) -> Result<ActivityRow, Error> {
     let kept = member.is_kept_from(id);
     competition::table
+        .inner_join(competition_detail::table.on(refers!(competition_detail.competition_id => competition)))
         .filter(competition::merchant_id.eq(member.merchant.as_str()))
         .filter(competition::id.eq(id.0))
         .select(ActivityRow::as_select())
@@ -118,9 +121,9 @@ pub(crate) fn begin(db: &mut Db, member: &Member, id: ActivityId, version: Optio
 pub(crate) fn insert(db: &mut Db, merchant: &MerchantId, content: &Content, now: i64) -> Result<ActivityId, Error> {
     let id: i64 = diesel::insert_into(competition::table)
         .values((
-            content,
+            &content.card,
             competition::merchant_id.eq(merchant.as_str()),
-            competition::status.eq(Status::Draft.as_str()),
+            competition::status.eq(Status::Draft),
             competition::free.eq(false),
             competition::form_version.eq(1),
             competition::created_time.eq(now),
@@ -128,6 +131,7 @@ pub(crate) fn insert(db: &mut Db, merchant: &MerchantId, content: &Content, now:
         ))
         .returning(competition::id)
         .get_result(db)?;
+    insert_beside(db, merchant, ActivityId(id), None, &content.detail)?;
     index_words(db, merchant, ActivityId(id), content)?;
     Ok(ActivityId(id))
 }
@@ -135,13 +139,14 @@ pub(crate) fn insert(db: &mut Db, merchant: &MerchantId, content: &Content, now:
 /// Updates the content and its search words.
 pub(crate) fn update(db: &mut Db, merchant: &MerchantId, id: ActivityId, content: &Content) -> Result<(), Error> {
     diesel::update(competition::table.filter(competition::merchant_id.eq(merchant.as_str())).filter(competition::id.eq(id.0)))
-        .set(content)
+        .set(&content.card)
         .execute(db)?;
+    diesel::update(competition_detail::table.find((merchant.as_str(), id.0))).set(&content.detail).execute(db)?;
     index_words(db, merchant, id, content)
 }
 
 fn index_words(db: &mut Db, merchant: &MerchantId, id: ActivityId, content: &Content) -> Result<(), Error> {
-    forget_words(db, id)?;
+    forget_words(db, merchant, id)?;
     let rows: Vec<_> = search_tokens(&content.search_text())
         .into_iter()
         .map(|token| {
@@ -154,14 +159,17 @@ fn index_words(db: &mut Db, merchant: &MerchantId, id: ActivityId, content: &Con
     Ok(())
 }
 
-fn forget_words(db: &mut Db, id: ActivityId) -> QueryResult<usize> {
-    diesel::delete(search_token::table.filter(search_token::competition_id.eq(id.0))).execute(db)
+fn forget_words(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> QueryResult<usize> {
+    let own = search_token::table.filter(search_token::merchant_id.eq(merchant.as_str())).filter(search_token::competition_id.eq(id.0));
+    diesel::delete(own).execute(db)
 }
 
 /// Sets the status and the reason of a cancellation.
 pub(crate) fn set_status(db: &mut Db, merchant: &MerchantId, id: ActivityId, status: Status, reason: &str) -> QueryResult<usize> {
     let target = competition::table.filter(competition::merchant_id.eq(merchant.as_str())).filter(competition::id.eq(id.0));
-    diesel::update(target).set((competition::status.eq(status.as_str()), competition::cancel_reason.eq(reason))).execute(db)
+    let detail = competition_detail::table.find((merchant.as_str(), id.0));
+    diesel::update(detail).set(competition_detail::cancel_reason.eq(reason)).execute(db)?;
+    diesel::update(target).set(competition::status.eq(status)).execute(db)
 }
 
 /// True if the activity ever had a sign-up; with `live`, if it has a live one.
@@ -175,14 +183,20 @@ pub(crate) fn has_sign_ups(db: &mut Db, merchant: &MerchantId, id: ActivityId, l
 
 /// Deletes a draft with all that belongs to it.
 pub(crate) fn delete(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> QueryResult<()> {
-    diesel::update(banner::table.filter(banner::competition_id.eq(id.0))).set(banner::competition_id.eq(None::<i64>)).execute(db)?;
-    forget_words(db, id)?;
-    diesel::delete(favorite::table.filter(favorite::competition_id.eq(id.0))).execute(db)?;
-    diesel::delete(preview_token::table.filter(preview_token::competition_id.eq(id.0))).execute(db)?;
-    diesel::delete(mailing::table.filter(mailing::competition_id.eq(id.0))).execute(db)?;
-    diesel::delete(competition_news::table.filter(competition_news::competition_id.eq(id.0))).execute(db)?;
-    diesel::delete(competition_form::table.filter(competition_form::competition_id.eq(id.0))).execute(db)?;
-    diesel::delete(competition_group::table.filter(competition_group::competition_id.eq(id.0))).execute(db)?;
+    /// The rows of a table that belong to the activity.
+    macro_rules! of {
+        ($table:ident) => {
+            $table::table.filter($table::merchant_id.eq(merchant.as_str())).filter($table::competition_id.eq(id.0))
+        };
+    }
+    diesel::update(of!(banner)).set(banner::competition_id.eq(None::<i64>)).execute(db)?;
+    forget_words(db, merchant, id)?;
+    diesel::delete(of!(favorite)).execute(db)?;
+    diesel::delete(of!(preview_token)).execute(db)?;
+    diesel::delete(of!(mailing)).execute(db)?;
+    diesel::delete(of!(competition_news)).execute(db)?;
+    diesel::delete(of!(competition_form)).execute(db)?;
+    diesel::delete(of!(competition_group)).execute(db)?;
     let own = competition::table.filter(competition::merchant_id.eq(merchant.as_str())).filter(competition::id.eq(id.0));
     diesel::delete(own).execute(db).map(|_| ())
 }
@@ -195,8 +209,7 @@ pub(crate) fn has_category(db: &mut Db, merchant: &MerchantId, code: &str) -> Qu
 
 /// Stores a form under a version; replaces an existing one.
 pub(crate) fn put_form(db: &mut Db, merchant: &MerchantId, id: ActivityId, version: i64, form: &StoredForm, now: i64) -> Result<(), Error> {
-    let old = competition_form::table.filter(competition_form::competition_id.eq(id.0)).filter(competition_form::form_version.eq(version));
-    diesel::delete(old).execute(db)?;
+    diesel::delete(competition_form::table.find((merchant.as_str(), id.0, version))).execute(db)?;
     diesel::insert_into(competition_form::table)
         .values((
             competition_form::merchant_id.eq(merchant.as_str()),

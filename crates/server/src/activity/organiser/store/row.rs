@@ -8,34 +8,37 @@ use laurel_core::ids::ActivityId;
 use laurel_core::text::LocalText;
 use serde::Serialize;
 
-use crate::activity::store::StoredScheduleItem;
-use crate::activity::store::{kind_of, status_of};
+use crate::activity::store::{DetailColumns, StoredScheduleItem};
 use crate::clock::to_time;
-use crate::db::schema::competition;
+use crate::db::schema::{competition, competition_detail};
 use crate::error::Error;
 
 /// Default time zone.
 const TIMEZONE: &str = "Asia/Shanghai";
 
 /// Columns that an organiser writes.
+#[derive(Debug, Clone, Queryable, Selectable)]
+#[diesel(table_name = competition)]
+pub(crate) struct Content {
+    /// The columns of lists and rules.
+    #[diesel(embed)]
+    pub(crate) card: CardColumns,
+    /// The texts of its page.
+    #[diesel(embed)]
+    pub(crate) detail: DetailColumns,
+}
+
+/// The columns of lists and rules.
 #[derive(Debug, Clone, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = competition, treat_none_as_null = true)]
-pub(crate) struct Content {
+pub(crate) struct CardColumns {
     name: String,
     subtitle: String,
     pub(crate) category: String,
     pub(crate) cover: String,
-    details: String,
-    rules: String,
-    schedule: String,
-    organiser: String,
-    contact: String,
     place: String,
-    address: String,
-    notice: String,
-    statement: String,
     timezone: String,
-    pub(crate) kind: String,
+    pub(crate) kind: ActivityKind,
     signup_start: i64,
     signup_end: i64,
     submit_start: Option<i64>,
@@ -56,8 +59,9 @@ pub(crate) struct Content {
 #[diesel(table_name = competition)]
 pub(crate) struct ActivityRow {
     pub(crate) id: i64,
-    status: String,
+    status: Status,
     pub(crate) version: i64,
+    #[diesel(select_expression = competition_detail::cancel_reason)]
     pub(crate) cancel_reason: String,
     pub(crate) form_version: i64,
     pub(crate) apply_count: i64,
@@ -87,22 +91,14 @@ impl Content {
             note: line.note.clone(),
         };
         let is_contest = body.kind == ActivityKind::Contest;
-        Ok(Content {
+        let card = CardColumns {
             name: text(&body.name)?,
             subtitle: text(&body.subtitle)?,
             category: body.category.clone(),
             cover: body.cover.clone(),
-            details: text(&body.details)?,
-            rules: text(&body.rules)?,
-            schedule: text(&body.schedule.iter().map(line).collect::<Vec<_>>())?,
-            organiser: text(&body.organiser)?,
-            contact: body.contact.clone(),
             place: text(&body.place)?,
-            address: text(&body.address)?,
-            notice: text(&body.notice)?,
-            statement: text(&body.statement)?,
             timezone: body.timezone.clone().unwrap_or_else(|| TIMEZONE.to_owned()),
-            kind: if is_contest { "contest" } else { "event" }.to_owned(),
+            kind: body.kind,
             signup_start: windows.signup_start.timestamp_millis(),
             signup_end: windows.signup_end.timestamp_millis(),
             submit_start: ms(windows.submit_start),
@@ -117,12 +113,24 @@ impl Content {
             rank_enabled: body.rank_enabled.unwrap_or(is_contest),
             sort: body.sort,
             settings: text(&body.settings)?,
-        })
+        };
+        let detail = DetailColumns {
+            details: text(&body.details)?,
+            rules: text(&body.rules)?,
+            schedule: text(&body.schedule.iter().map(line).collect::<Vec<_>>())?,
+            organiser: text(&body.organiser)?,
+            contact: body.contact.clone(),
+            address: text(&body.address)?,
+            notice: text(&body.notice)?,
+            statement: text(&body.statement)?,
+        };
+        Ok(Content { card, detail })
     }
 
     /// The body as it was written, with all defaults filled in.
     pub(crate) fn body(&self) -> Result<ActivityBody, Error> {
-        let schedule: Vec<StoredScheduleItem> = serde_json::from_str(&self.schedule)?;
+        let detail = &self.detail;
+        let schedule: Vec<StoredScheduleItem> = serde_json::from_str(&detail.schedule)?;
         let line = |item: StoredScheduleItem| ScheduleLine {
             time: to_time(item.time),
             end_time: item.end_time.map(to_time),
@@ -131,21 +139,21 @@ impl Content {
         };
         let windows = self.windows();
         Ok(ActivityBody {
-            name: label(&self.name),
-            subtitle: label(&self.subtitle),
-            category: self.category.clone(),
-            cover: self.cover.clone(),
-            details: label(&self.details),
-            rules: serde_json::from_str(&self.rules)?,
+            name: label(&self.card.name),
+            subtitle: label(&self.card.subtitle),
+            category: self.card.category.clone(),
+            cover: self.card.cover.clone(),
+            details: label(&detail.details),
+            rules: serde_json::from_str(&detail.rules)?,
             schedule: schedule.into_iter().map(line).collect(),
-            organiser: label(&self.organiser),
-            contact: self.contact.clone(),
-            place: label(&self.place),
-            address: label(&self.address),
-            notice: label(&self.notice),
-            statement: label(&self.statement),
-            timezone: Some(self.timezone.clone()),
-            kind: kind_of(&self.kind),
+            organiser: label(&detail.organiser),
+            contact: detail.contact.clone(),
+            place: label(&self.card.place),
+            address: label(&detail.address),
+            notice: label(&detail.notice),
+            statement: label(&detail.statement),
+            timezone: Some(self.card.timezone.clone()),
+            kind: self.card.kind,
             windows: WindowsBody {
                 signup_start: Some(windows.signup_start),
                 signup_end: Some(windows.signup_end),
@@ -158,42 +166,42 @@ impl Content {
                 start_time: Some(windows.start_time),
                 end_time: Some(windows.end_time),
             },
-            review_required: Some(self.review_required),
-            rank_enabled: Some(self.rank_enabled),
-            settings: serde_json::from_str(&self.settings)?,
-            sort: self.sort,
+            review_required: Some(self.card.review_required),
+            rank_enabled: Some(self.card.rank_enabled),
+            settings: serde_json::from_str(&self.card.settings)?,
+            sort: self.card.sort,
         })
     }
 
     pub(crate) fn windows(&self) -> Windows {
         Windows {
-            signup_start: to_time(self.signup_start),
-            signup_end: to_time(self.signup_end),
-            submit_start: self.submit_start.map(to_time),
-            submit_end: self.submit_end.map(to_time),
-            like_start: self.like_start.map(to_time),
-            like_end: self.like_end.map(to_time),
-            judge_start: self.judge_start.map(to_time),
-            judge_end: self.judge_end.map(to_time),
-            start_time: to_time(self.start_time),
-            end_time: to_time(self.end_time),
+            signup_start: to_time(self.card.signup_start),
+            signup_end: to_time(self.card.signup_end),
+            submit_start: self.card.submit_start.map(to_time),
+            submit_end: self.card.submit_end.map(to_time),
+            like_start: self.card.like_start.map(to_time),
+            like_end: self.card.like_end.map(to_time),
+            judge_start: self.card.judge_start.map(to_time),
+            judge_end: self.card.judge_end.map(to_time),
+            start_time: to_time(self.card.start_time),
+            end_time: to_time(self.card.end_time),
         }
     }
 
     pub(crate) fn name(&self) -> LocalText {
-        label(&self.name)
+        label(&self.card.name)
     }
 
     /// Text for the search index.
     pub(crate) fn search_text(&self) -> String {
-        [&self.name, &self.subtitle, &self.place].map(|stored| label(stored).all().join(" ")).join(" ")
+        [&self.card.name, &self.card.subtitle, &self.card.place].map(|stored| label(stored).all().join(" ")).join(" ")
     }
 }
 
 impl ActivityRow {
     /// Current status: it depends on the end time too.
     pub(crate) fn status(&self, now_ms: i64) -> Status {
-        status_now(status_of(&self.status), to_time(self.content.end_time), to_time(now_ms))
+        status_now(self.status, to_time(self.content.card.end_time), to_time(now_ms))
     }
 
     pub(crate) fn to_wire(&self, groups: Vec<OrganiserGroup>, now_ms: i64) -> Result<OrganiserActivity, Error> {
@@ -201,7 +209,7 @@ impl ActivityRow {
             id: ActivityId(self.id),
             version: self.version,
             status: self.status(now_ms),
-            stage: stage(status_of(&self.status), &self.content.windows(), to_time(now_ms)),
+            stage: stage(self.status, &self.content.windows(), to_time(now_ms)),
             cancel_reason: self.cancel_reason.clone(),
             activity: self.content.body()?,
             groups,

@@ -4,7 +4,7 @@ use laurel_core::export::defused;
 use laurel_core::ids::SignupId;
 use laurel_core::person::{IdType, PersonInfo};
 use laurel_core::signup::organiser::{ExportColumn, asked_for};
-use laurel_core::signup::{Answers, PayStatus};
+use laurel_core::signup::{Answers, PayStatus, SignupSource};
 
 use super::answer::answered;
 use super::plan::{Column, Form, Plan};
@@ -47,18 +47,18 @@ fn fixed(plan: &Plan, signup: &SignupRow, person: &PersonInfo, column: ExportCol
     let (context, row) = (&plan.context, &signup.signup);
     let text = |key: &str| context.app.texts.get(context.language, key, &[]);
     let time = |ms: i64| local_time(ms, &signup.activity.timezone);
-    let status = signup.status(context.now_ms)?;
+    let status = signup.status(context.now_ms);
     Ok(match column {
         ExportColumn::ApplyNo => row.apply_no.clone(),
         ExportColumn::Group => signup.group_name(context.language),
         ExportColumn::Status => text(&format!("signup.status.{}", status.as_str())),
-        ExportColumn::PayStatus => match signup.pay_status()? {
+        ExportColumn::PayStatus => match signup.pay_status() {
             PayStatus::None => String::new(),
             state => text(&format!("signup.payStatus.{}", state.as_str())),
         },
         ExportColumn::Amount => format!("{}.{:02}", row.amount_fen / 100, row.amount_fen % 100),
         ExportColumn::WaitNo => signup.wait_no(status).map(|number| number.to_string()).unwrap_or_default(),
-        ExportColumn::Source if row.source == "onsite" => text("server.export.onSite"),
+        ExportColumn::Source if row.source == SignupSource::Onsite => text("server.export.onSite"),
         ExportColumn::Source => text("server.export.online"),
         ExportColumn::Note => row.note.clone(),
         ExportColumn::Reason if row.revoke_reason.is_empty() => row.reject_reason.clone(),

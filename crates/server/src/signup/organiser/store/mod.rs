@@ -14,7 +14,7 @@ use laurel_core::signup::{SignupStatus, StoredForm};
 use self::row::{ActivityColumns, Known, SignupColumns, SignupRow};
 use crate::auth::member::Member;
 use crate::db::schema::{apply, apply_person, competition, competition_form, competition_group};
-use crate::db::{Db, both, lower};
+use crate::db::{Db, both, lower, refers};
 use crate::error::{Error, OrNotFound as _};
 
 type Boxed<'a> = apply::BoxedQuery<'a, <Db as diesel::Connection>::Backend>;
@@ -33,7 +33,7 @@ pub(super) fn found<'a>(member: &'a Member, filter: &SignupFilter, now_ms: i64) 
         boxed = in_state(boxed, member, status, now_ms);
     }
     if let Some(status) = filter.pay_status {
-        boxed = boxed.filter(apply::pay_status.eq(status.as_str()));
+        boxed = boxed.filter(apply::pay_status.eq(status));
     }
     if let Some(group) = filter.group_id {
         boxed = boxed.filter(apply::group_id.eq(group.0));
@@ -55,12 +55,12 @@ fn in_state<'a>(boxed: Boxed<'a>, member: &'a Member, status: SignupStatus, now:
     let not_begun = || apply::competition_id.eq_any(own().filter(competition::start_time.gt(now)).select(competition::id));
     let ended = || apply::competition_id.eq_any(own().filter(competition::end_time.le(now)).select(competition::id));
     let not_ended = || apply::competition_id.eq_any(own().filter(competition::end_time.gt(now)).select(competition::id));
-    let stored = apply::status.eq(status.as_str());
-    let lapsed = || apply::status.eq(SignupStatus::Offered.as_str()).and(apply::offer_expire.assume_not_null().le(now));
+    let stored = apply::status.eq(status);
+    let lapsed = || apply::status.eq(SignupStatus::Offered).and(apply::offer_expire.assume_not_null().le(now));
     match status {
         SignupStatus::Approved | SignupStatus::Rejected => boxed.filter(stored),
         SignupStatus::Pending => boxed.filter(stored).filter(not_ended()),
-        SignupStatus::Cancelled => boxed.filter(stored.or(apply::status.eq(SignupStatus::Pending.as_str()).and(ended()))),
+        SignupStatus::Cancelled => boxed.filter(stored.or(apply::status.eq(SignupStatus::Pending).and(ended()))),
         SignupStatus::Waiting => boxed.filter(stored.or(lapsed().and(apply::lapsed_before.eq(false)))).filter(not_begun()),
         SignupStatus::Offered => {
             boxed.filter(stored).filter(apply::offer_expire.is_null().or(apply::offer_expire.assume_not_null().gt(now))).filter(not_begun())
@@ -131,8 +131,8 @@ pub(super) fn page(
 /// Sign-ups of the member's merchant by id, in the order of their ids. Does not check the activities of the member.
 pub(super) fn rows(db: &mut Db, member: &Member, ids: &[i64]) -> QueryResult<Vec<SignupRow>> {
     both!(db, |connection| apply::table
-        .inner_join(competition::table.on(competition::id.eq(apply::competition_id)))
-        .inner_join(competition_group::table.on(competition_group::id.eq(apply::group_id)))
+        .inner_join(competition::table.on(refers!(apply.competition_id => competition)))
+        .inner_join(competition_group::table.on(refers!(apply.group_id => competition_group)))
         .filter(apply::merchant_id.eq(member.merchant.as_str()))
         .filter(apply::id.eq_any(ids))
         .order(apply::id)

@@ -6,16 +6,15 @@ use laurel_core::ids::{ActivityId, GroupId, SignupId};
 use laurel_core::language::Language;
 use laurel_core::money::Fen;
 use laurel_core::signup::organiser::{SignupLine, reads_phones};
-use laurel_core::signup::{PayStatus, SignupClock, SignupFacts, SignupStatus, status_now};
+use laurel_core::signup::{PayStatus, SignupClock, SignupFacts, SignupSource, SignupStatus, status_now};
 use laurel_core::staff::Role;
 use laurel_core::text::mask_phone;
 
-use crate::activity::store::{self as activities, WindowRow};
+use crate::activity::store::WindowRow;
 use crate::clock::to_time;
 use crate::db::schema::{apply, competition};
 use crate::error::Error;
 use crate::merchant::store::local;
-use crate::signup::store::{pay_status_of, status_of};
 
 /// Columns read of a sign-up.
 #[derive(Queryable, Selectable)]
@@ -25,8 +24,8 @@ pub(crate) struct SignupColumns {
     pub(crate) apply_no: String,
     pub(crate) competition_id: i64,
     group_id: i64,
-    status: String,
-    pay_status: String,
+    status: SignupStatus,
+    pay_status: PayStatus,
     pub(crate) amount_fen: i64,
     pub(crate) seats: i64,
     person_count: i32,
@@ -39,7 +38,7 @@ pub(crate) struct SignupColumns {
     offer_expire: Option<i64>,
     lapsed_before: bool,
     pub(crate) note: String,
-    pub(crate) source: String,
+    pub(crate) source: SignupSource,
     pub(crate) version: i64,
     pub(crate) created_time: i64,
     pub(crate) updated_time: i64,
@@ -53,7 +52,7 @@ pub(crate) struct ActivityColumns {
     name: String,
     pub(crate) timezone: String,
     review_required: bool,
-    status: String,
+    status: Status,
     #[diesel(embed)]
     windows: WindowRow,
 }
@@ -74,7 +73,7 @@ impl SignupRow {
     }
 
     pub(crate) fn activity_status(&self) -> Status {
-        activities::status_of(&self.activity.status)
+        self.activity.status
     }
 
     pub(crate) fn facts(&self) -> SignupFacts {
@@ -82,15 +81,15 @@ impl SignupRow {
     }
 
     /// State at the given time: due transitions of the clock are applied.
-    pub(crate) fn status(&self, now_ms: i64) -> Result<SignupStatus, Error> {
+    pub(crate) fn status(&self, now_ms: i64) -> SignupStatus {
         let windows = self.windows();
         let clock =
             SignupClock { offer_expire: self.signup.offer_expire.map(to_time), start_time: windows.start_time, end_time: windows.end_time };
-        Ok(status_now(status_of(&self.signup.status)?, self.facts(), &clock, to_time(now_ms)))
+        status_now(self.signup.status, self.facts(), &clock, to_time(now_ms))
     }
 
-    pub(crate) fn pay_status(&self) -> Result<PayStatus, Error> {
-        pay_status_of(&self.signup.pay_status)
+    pub(crate) fn pay_status(&self) -> PayStatus {
+        self.signup.pay_status
     }
 
     pub(crate) fn group_name(&self, language: Language) -> String {
@@ -104,7 +103,7 @@ impl SignupRow {
 
     /// The row of the list as this role may see it.
     pub(crate) fn to_line(&self, first: Option<&Known>, role: Role, language: Language, now_ms: i64) -> Result<SignupLine, Error> {
-        let (row, status) = (&self.signup, self.status(now_ms)?);
+        let (row, status) = (&self.signup, self.status(now_ms));
         let (name, phone) = first.cloned().unwrap_or_default();
         Ok(SignupLine {
             id: SignupId(row.id),
@@ -117,12 +116,12 @@ impl SignupRow {
             phone: if reads_phones(role) { phone } else { mask_phone(&phone) },
             person_count: u32::try_from(row.person_count).unwrap_or(0),
             status,
-            pay_status: self.pay_status()?,
+            pay_status: self.pay_status(),
             amount_fen: Fen(row.amount_fen),
             wait_no: self.wait_no(status),
             offer_expire: row.offer_expire.filter(|_| status == SignupStatus::Offered).map(to_time),
             has_note: !row.note.is_empty(),
-            source: row.source.clone(),
+            source: row.source.as_str().to_owned(),
             created_time: to_time(row.created_time),
             updated_time: to_time(row.updated_time),
         })

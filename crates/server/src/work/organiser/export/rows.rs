@@ -77,7 +77,7 @@ impl WorkRows {
             WorkColumn::Author => row.author_name.clone(),
             WorkColumn::Tutor => row.tutor_name.clone(),
             WorkColumn::Group => local(group, language),
-            WorkColumn::Status => app.texts.get(language, &format!("work.status.{}", row.state()?.status.as_str()), &[]),
+            WorkColumn::Status => app.texts.get(language, &format!("work.status.{}", row.state().status.as_str()), &[]),
             WorkColumn::Intro => row.intro.clone(),
             WorkColumn::ApplyNo => apply_no.clone(),
             WorkColumn::Files => row.media()?.len().to_string(),

@@ -1,0 +1,112 @@
+//! Column types of the stored enums, for the server: a query compares such a column with its enum, not with a text, and a
+//! name that the enum does not have is an error. They are here because only the crate of a type can make it an expression.
+
+use crate::account::{Client, CodePurpose};
+use crate::activity::{ActivityKind, FeeMode, GroupMode, Status};
+use crate::merchant::MerchantStatus;
+use crate::moment::MomentStatus;
+use crate::notice::{NoticeChannel, NoticeEvent, NoticeGroup};
+use crate::person::{IdType, Relation};
+use crate::signup::{PayStatus, SignupSource, SignupStatus};
+use crate::staff::{Role, StaffStatus};
+use crate::storage::MediaKind;
+use crate::work::{MediaStatus, RevisionStatus, WorkKind, WorkReportReason, WorkStatus};
+
+/// Declares the column type of a stored enum, with its conversions for every backend. The calling crate needs `diesel`.
+#[macro_export]
+macro_rules! stored_column {
+    ($($column:ident = $type:ty;)*) => {$(
+        #[doc = concat!("Column of a stored `", stringify!($type), "`.")]
+        #[derive(
+            Debug, Clone, Copy, Default,
+            ::diesel::sql_types::SqlType,
+            ::diesel::query_builder::QueryId,
+        )]
+        #[diesel(sqlite_type(name = "Text"), postgres_type(oid = 25, array_oid = 1009))]
+        pub struct $column;
+
+        $crate::stored_column!(@expression $column, $type, $type);
+        $crate::stored_column!(@expression $column, $type, &'a $type);
+
+        impl<DB> ::diesel::serialize::ToSql<$column, DB> for $type
+        where
+            DB: ::diesel::backend::Backend,
+            str: ::diesel::serialize::ToSql<::diesel::sql_types::Text, DB>,
+        {
+            fn to_sql<'b>(
+                &'b self,
+                out: &mut ::diesel::serialize::Output<'b, '_, DB>,
+            ) -> ::diesel::serialize::Result {
+                ::diesel::serialize::ToSql::<::diesel::sql_types::Text, DB>::to_sql(
+                    <$type as $crate::stored::Stored>::as_str(*self),
+                    out,
+                )
+            }
+        }
+
+        impl<DB> ::diesel::deserialize::FromSql<$column, DB> for $type
+        where
+            DB: ::diesel::backend::Backend,
+            String: ::diesel::deserialize::FromSql<::diesel::sql_types::Text, DB>,
+        {
+            fn from_sql(bytes: DB::RawValue<'_>) -> ::diesel::deserialize::Result<Self> {
+                let name = <String as ::diesel::deserialize::FromSql<
+                    ::diesel::sql_types::Text,
+                    DB,
+                >>::from_sql(bytes)?;
+                <$type as $crate::stored::Stored>::parse(&name)
+                    .ok_or_else(|| format!("{name:?} is no known {}", stringify!($type)).into())
+            }
+        }
+
+        impl<DB> ::diesel::deserialize::Queryable<$column, DB> for $type
+        where
+            DB: ::diesel::backend::Backend,
+            $type: ::diesel::deserialize::FromSql<$column, DB>,
+        {
+            type Row = $type;
+
+            fn build(row: $type) -> ::diesel::deserialize::Result<$type> {
+                Ok(row)
+            }
+        }
+    )*};
+    (@expression $column:ident, $type:ty, $given:ty) => {
+        #[allow(single_use_lifetimes, unused_lifetimes, reason = "only the reference has a lifetime")]
+        impl<'a> ::diesel::expression::AsExpression<$column> for $given {
+            // The type that diesel's own derive uses.
+            type Expression = ::diesel::internal::derives::as_expression::Bound<$column, $given>;
+
+            fn as_expression(self) -> Self::Expression {
+                ::diesel::internal::derives::as_expression::Bound::new(self)
+            }
+        }
+    };
+}
+
+stored_column! {
+    ActivityKindText = ActivityKind;
+    ActivityStatusText = Status;
+    ClientText = Client;
+    CodePurposeText = CodePurpose;
+    FeeModeText = FeeMode;
+    GroupModeText = GroupMode;
+    IdTypeText = IdType;
+    MediaKindText = MediaKind;
+    MediaStatusText = MediaStatus;
+    MerchantStatusText = MerchantStatus;
+    MomentStatusText = MomentStatus;
+    NoticeChannelText = NoticeChannel;
+    NoticeEventText = NoticeEvent;
+    NoticeGroupText = NoticeGroup;
+    PayStatusText = PayStatus;
+    RelationText = Relation;
+    RevisionStatusText = RevisionStatus;
+    RoleText = Role;
+    SignupSourceText = SignupSource;
+    SignupStatusText = SignupStatus;
+    StaffStatusText = StaffStatus;
+    WorkKindText = WorkKind;
+    WorkReportReasonText = WorkReportReason;
+    WorkStatusText = WorkStatus;
+}

@@ -1,3 +1,0 @@
-DROP TABLE credential;
-DROP TABLE login_handle;
-DROP TABLE identity;

@@ -1,2 +1,0 @@
-ALTER TABLE token DROP COLUMN address;
-ALTER TABLE token DROP COLUMN client;

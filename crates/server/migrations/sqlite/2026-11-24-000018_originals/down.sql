@@ -1,2 +1,0 @@
-DROP TABLE scene_taker;
-ALTER TABLE media DROP COLUMN original_key;

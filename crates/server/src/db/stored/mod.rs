@@ -1,0 +1,59 @@
+//! Columns of the enums that are stored by name, for both databases and for the connection that joins them.
+
+mod server;
+
+use diesel::sql_types::HasSqlType;
+use laurel_core::stored::Stored;
+pub use laurel_core::stored::sql::*;
+
+use super::connect::MultiBackend;
+use crate::error::Error;
+
+pub use server::*;
+
+/// Parses a stored name that was read as a text; an unknown one is an internal error.
+pub fn known<T: Stored>(name: &str) -> Result<T, Error> {
+    T::parse(name).ok_or_else(|| Error::Broken(format!("{name:?} is no known {}", std::any::type_name::<T>())))
+}
+
+macro_rules! multi {
+    ($($column:ident),* $(,)?) => {$(
+        impl HasSqlType<$column> for MultiBackend {
+            fn metadata(lookup: &mut Self::MetadataLookup) -> Self::TypeMetadata {
+                MultiBackend::lookup_sql_type::<$column>(lookup)
+            }
+        }
+    )*};
+}
+
+multi! {
+    ActivityKindText,
+    ActivityStatusText,
+    ClientText,
+    CodePurposeText,
+    CredentialKindText,
+    FeeModeText,
+    GroupModeText,
+    HandleKindText,
+    IdTypeText,
+    MediaKindText,
+    MediaStatusText,
+    MerchantStatusText,
+    MessageKindText,
+    MomentStatusText,
+    NoticeChannelText,
+    NoticeEventText,
+    NoticeGroupText,
+    OutboxStateText,
+    PayStatusText,
+    RelationText,
+    RevisionStatusText,
+    RoleText,
+    SignupSourceText,
+    SignupStatusText,
+    StaffStatusText,
+    UploadStateText,
+    WorkKindText,
+    WorkReportReasonText,
+    WorkStatusText,
+}

@@ -1,0 +1,132 @@
+//! Every statement on a merchant's table names the merchant: on PostgreSQL all its keys begin with it, and a row of
+//! another merchant cannot be met by a forgotten condition. Each statement of every story is checked here.
+
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+/// Begins the statements of the tests themselves, which are not checked.
+pub(crate) const OWN: &str = "/* test */ ";
+
+/// A condition that selects rows of all merchants on purpose, with the index that serves it on PostgreSQL.
+pub(crate) struct Exception {
+    pub(crate) table: &'static str,
+    pub(crate) column: &'static str,
+    pub(crate) index: &'static str,
+}
+
+const fn by(table: &'static str, column: &'static str, index: &'static str) -> Exception {
+    Exception { table, column, index }
+}
+
+pub(crate) const EXCEPTIONS: &[Exception] = &[
+    // `GET /competition/{id}/merchant`: an address without a merchant.
+    by("competition", "id", "competition_by_id"),
+    // An account's own rows at every merchant, for their owner and for the closing of the account.
+    by("apply", "account_id", "apply_by_sender"),
+    by("apply_person", "account_id", "apply_person_by_account"),
+    by("apply_draft", "account_id", "apply_draft_by_account"),
+    by("favorite", "account_id", "favorite_by_account"),
+    by("upload", "account_id", "upload_by_account"),
+    by("work", "account_id", "work_by_account"),
+    by("work_report", "account_id", "work_report_by_account"),
+    by("scene", "account_id", "scene_by_account"),
+    // Jobs, which pick at every merchant what is due or old.
+    by("competition", "start_time", "competition_by_start"),
+    by("apply", "offer_expire", "apply_clock"),
+    by("competition_group", "waiting", "group_waiting"),
+    by("mailing", "done", "mailing_open"),
+    by("media", "next_time", "media_open"),
+    by("upload", "state", "upload_unnamed"),
+    by("staff_token", "expire_time", "staff_token_by_expiry"),
+    by("staff_nonce", "created_time", "staff_nonce_by_age"),
+    by("preview_token", "expire_time", "preview_token_by_expiry"),
+    by("apply_draft", "updated_time", "apply_draft_by_age"),
+    by("work_view", "created_time", "work_view_by_age"),
+    by("scene_taker", "created_time", "scene_taker_by_age"),
+];
+
+/// Tables whose key begins with the merchant.
+pub(crate) static TABLES: LazyLock<BTreeSet<&'static str>> = LazyLock::new(|| {
+    let lines = include_str!("../../../src/db/schema.rs").lines();
+    lines.filter_map(|line| line.trim().split_once(" (merchant_id, ").map(|(table, _)| table)).collect()
+});
+
+/// Panics if a statement reads or writes a merchant's table without naming the merchant.
+pub(crate) fn check(statement: &str) {
+    if let Err(fault) = fault_of(statement) {
+        panic!("{fault}: {statement}");
+    }
+}
+
+fn fault_of(statement: &str) -> Result<(), String> {
+    let text = statement.split(" -- binds").next().unwrap_or_default().replace(['"', '`'], "");
+    let words: Vec<&str> = text.split_whitespace().collect();
+    if text.starts_with(OWN) || !matches!(words.first(), Some(&("SELECT" | "INSERT" | "UPDATE" | "DELETE"))) {
+        return Ok(());
+    }
+    let begin = [" ON ", " WHERE "].iter().filter_map(|word| text.find(word)).min().unwrap_or(text.len());
+    let (head, conditions) = text.split_at(begin);
+    let mut unnamed = Vec::new();
+    let mut read = false;
+    for (place, pair) in words.windows(2).enumerate() {
+        let table = pair[1].trim_start_matches('(').trim_end_matches(')');
+        if !matches!(pair[0].trim_start_matches('('), "FROM" | "JOIN" | "UPDATE" | "INTO" | "(FROM") || !TABLES.contains(table) {
+            continue;
+        }
+        if pair[0] == "INTO" {
+            if !head.contains("merchant_id") {
+                return Err(format!("a row of {table} is inserted without its merchant"));
+            }
+            continue;
+        }
+        read = true;
+        let name = if words.get(place + 2) == Some(&"AS") { words[place + 3].trim_end_matches(')') } else { table };
+        let is_named = conditions.contains(&format!("{name}.merchant_id")) || conditions.contains(" merchant_id = ");
+        if !is_named && !is_excepted(conditions, table, name) {
+            unnamed.push(table);
+        }
+    }
+    if !unnamed.is_empty() {
+        return Err(format!("{unnamed:?} without their merchant"));
+    }
+    // Conditions that compare merchants with each other alone do not say whose rows they are.
+    let is_bound = conditions.match_indices("merchant_id").any(|(at, word)| {
+        let rest = conditions[at + word.len()..].trim_start_matches(" || ''");
+        [" = $", " = ?", " IN (", " = ANY("].iter().any(|bound| rest.starts_with(bound))
+    });
+    let is_for_all = TABLES.iter().any(|table| is_excepted(conditions, table, table));
+    if read && !is_bound && !is_for_all { Err("no merchant is given".to_owned()) } else { Ok(()) }
+}
+
+fn is_excepted(conditions: &str, table: &str, name: &str) -> bool {
+    EXCEPTIONS.iter().any(|one| one.table == table && conditions.contains(&format!("{name}.{} ", one.column)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fault_of;
+
+    #[test]
+    fn a_statement_names_the_merchant_of_each_table_or_is_an_exception() {
+        for statement in [
+            r#"SELECT "work"."id" FROM "work" WHERE (("work"."merchant_id" = $1) AND ("work"."id" = $2)) -- binds: [1]"#,
+            "SELECT `apply`.`id` FROM (`apply` INNER JOIN `competition` ON ((`apply`.`merchant_id` = `competition`.`merchant_id`) AND \
+             (`apply`.`competition_id` = `competition`.`id`))) WHERE (`apply`.`merchant_id` = ?)",
+            r#"INSERT INTO "work_view" ("merchant_id", "work_id") VALUES ($1, $2)"#,
+            r#"DELETE FROM "work_view" WHERE ("work_view"."created_time" < $1)"#,
+            "UPDATE competition_group SET held = 1 WHERE merchant_id = $1 AND id IN (1)",
+            r#"SELECT "account"."id" FROM "account" WHERE ("account"."id" = $1)"#,
+        ] {
+            assert_eq!(fault_of(statement), Ok(()), "{statement}");
+        }
+        for statement in [
+            r#"SELECT "work"."merchant_id" FROM "work" WHERE ("work"."id" = $1)"#,
+            r#"INSERT INTO "work_view" ("work_id") VALUES ($1)"#,
+            r#"UPDATE "media" SET "tries" = 1 WHERE ("media"."id" = $1)"#,
+            r#"SELECT 1 FROM ("apply" INNER JOIN "work" ON ("work"."apply_id" = "apply"."id")) WHERE ("apply"."merchant_id" = $1)"#,
+            r#"SELECT 1 FROM ("apply" INNER JOIN "work" ON ("work"."merchant_id" = "apply"."merchant_id")) WHERE ("apply"."id" = $1)"#,
+        ] {
+            assert!(fault_of(statement).is_err(), "{statement}");
+        }
+    }
+}
