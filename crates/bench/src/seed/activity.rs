@@ -4,7 +4,7 @@ use diesel::prelude::*;
 use laurel_core::activity::{ActivityKind, FeeMode, GroupMode, Status};
 use laurel_core::ids::{ActivityId, MerchantId};
 use laurel_core::text::{LocalText, search_tokens};
-use laurel_server::activity::store::{DetailColumns, insert_beside};
+use laurel_server::activity::store::{DetailColumns, insert_details};
 use laurel_server::db::Db;
 use laurel_server::db::schema::{competition, competition_form, competition_group, search_token};
 use laurel_server::error::Error;
@@ -71,7 +71,7 @@ pub(super) fn insert(db: &mut Db, merchant: &MerchantId, index: u32, now: i64) -
         notice: "\"\"".to_owned(),
         statement: stored(&texts::details())?,
     };
-    insert_beside(db, merchant, ActivityId(activity), None, &detail)?;
+    insert_details(db, merchant, ActivityId(activity), None, &detail)?;
     let fee = if index.is_multiple_of(2) { 0 } else { 3_000 };
     let group = insert_group(db, merchant, activity, fee, 0)?;
     for sort in 1..=i32::from(!index.is_multiple_of(4)) {

@@ -115,12 +115,18 @@ mod tests {
 
     #[test]
     fn all_settings_default_to_on_and_fixed_ones_stay_on() {
-        let off = |group: &str, channel: &str| NoticeSettings::from_off(&[(group.to_owned(), channel.to_owned())]);
+        let off = |group, channel| NoticeSettings::from_off(&[(group, channel)]);
         let count = |settings: &NoticeSettings| settings.list.iter().filter(|setting| !setting.on).count();
         assert_eq!(NoticeSettings::from_off(&[]).list.len(), 10);
         assert_eq!(count(&NoticeSettings::from_off(&[])), 0);
-        assert_eq!(count(&off("reminder", "mail")), 1);
-        assert_eq!((count(&off("reminder", "inApp")), count(&off("important", "mail")), count(&off("security", "mail"))), (0, 0, 0));
+        assert_eq!(count(&off(NoticeGroup::Reminder, NoticeChannel::Mail)), 1);
+        for (group, channel) in [
+            (NoticeGroup::Reminder, NoticeChannel::InApp),
+            (NoticeGroup::Important, NoticeChannel::Mail),
+            (NoticeGroup::Security, NoticeChannel::Mail),
+        ] {
+            assert_eq!(count(&off(group, channel)), 0, "{group:?} {channel:?}");
+        }
     }
 
     #[test]

@@ -30,10 +30,6 @@ diesel::table! {
 }
 
 diesel::table! {
-    use diesel::sql_types::*;
-
-    use crate::db::stored::*;
-
     merchant (id) {
         id -> Text,
         name -> Text,
@@ -42,7 +38,7 @@ diesel::table! {
         contact_phone -> Text,
         contact_mail -> Text,
         tabs -> SmallInt,
-        status -> MerchantStatusText,
+        status -> crate::db::stored::MerchantStatusText,
         created_time -> BigInt,
     }
 }
@@ -103,10 +99,6 @@ diesel::table! {
 }
 
 diesel::table! {
-    use diesel::sql_types::*;
-
-    use crate::db::stored::*;
-
     token (id) {
         id -> BigInt,
         hash -> Binary,
@@ -114,7 +106,7 @@ diesel::table! {
         created_time -> BigInt,
         used_time -> BigInt,
         expire_time -> BigInt,
-        client -> ClientText,
+        client -> crate::db::stored::ClientText,
         address -> Text,
         confirmed_time -> BigInt,
     }
@@ -131,25 +123,17 @@ diesel::table! {
 }
 
 diesel::table! {
-    use diesel::sql_types::*;
-
-    use crate::db::stored::*;
-
     login_handle (hash) {
         hash -> Binary,
-        kind -> HandleKindText,
+        kind -> crate::db::stored::HandleKindText,
         sealed -> Text,
         expire_time -> BigInt,
     }
 }
 
 diesel::table! {
-    use diesel::sql_types::*;
-
-    use crate::db::stored::*;
-
     credential (kind, app_id) {
-        kind -> CredentialKindText,
+        kind -> crate::db::stored::CredentialKindText,
         app_id -> Text,
         sealed -> Text,
         expire_time -> BigInt,
@@ -168,13 +152,9 @@ diesel::table! {
 }
 
 diesel::table! {
-    use diesel::sql_types::*;
-
-    use crate::db::stored::*;
-
     login_code (target, purpose, merchant_id) {
         target -> Text,
-        purpose -> CodePurposeText,
+        purpose -> crate::db::stored::CodePurposeText,
         merchant_id -> Text,
         hash -> Binary,
         tries -> Integer,
@@ -191,10 +171,6 @@ diesel::table! {
 }
 
 diesel::table! {
-    use diesel::sql_types::*;
-
-    use crate::db::stored::*;
-
     person_info (id) {
         id -> BigInt,
         account_id -> BigInt,
@@ -204,7 +180,7 @@ diesel::table! {
         phone -> Text,
         email -> Text,
         birthday -> Text,
-        relation -> RelationText,
+        relation -> crate::db::stored::RelationText,
         org -> Text,
         job_title -> Text,
         size -> Text,
@@ -215,7 +191,7 @@ diesel::table! {
         is_default -> Bool,
         created_time -> BigInt,
         updated_time -> BigInt,
-        id_type -> IdTypeText,
+        id_type -> crate::db::stored::IdTypeText,
         id_no -> Text,
         city_code -> Text,
         city_name -> Text,
@@ -235,15 +211,11 @@ diesel::table! {
 }
 
 diesel::table! {
-    use diesel::sql_types::*;
-
-    use crate::db::stored::*;
-
     notice (id) {
         id -> BigInt,
         account_id -> BigInt,
         merchant_id -> Text,
-        event -> NoticeEventText,
+        event -> crate::db::stored::NoticeEventText,
         subject_id -> BigInt,
         read_time -> Nullable<BigInt>,
         created_time -> BigInt,
@@ -261,32 +233,24 @@ diesel::table! {
 }
 
 diesel::table! {
-    use diesel::sql_types::*;
-
-    use crate::db::stored::*;
-
     notice_off (account_id, event_group, channel) {
         account_id -> BigInt,
-        event_group -> NoticeGroupText,
-        channel -> NoticeChannelText,
+        event_group -> crate::db::stored::NoticeGroupText,
+        channel -> crate::db::stored::NoticeChannelText,
     }
 }
 
 diesel::table! {
-    use diesel::sql_types::*;
-
-    use crate::db::stored::*;
-
     outbox (id) {
         id -> BigInt,
-        kind -> MessageKindText,
+        kind -> crate::db::stored::MessageKindText,
         recipient -> Text,
         purpose -> Text,
         language -> Text,
         subject -> Text,
         body -> Text,
         code -> Nullable<Text>,
-        state -> OutboxStateText,
+        state -> crate::db::stored::OutboxStateText,
         tries -> Integer,
         next_time -> BigInt,
         expire_time -> BigInt,
@@ -308,19 +272,15 @@ diesel::table! {
 }
 
 diesel::table! {
-    use diesel::sql_types::*;
-
-    use crate::db::stored::*;
-
     staff (merchant_id, id) {
         id -> BigInt,
         merchant_id -> Text,
         account_name -> Text,
         name -> Text,
         password_hash -> Text,
-        role -> RoleText,
+        role -> crate::db::stored::RoleText,
         competitions -> Text,
-        status -> StaffStatusText,
+        status -> crate::db::stored::StaffStatusText,
         created_time -> BigInt,
     }
 }
@@ -366,16 +326,12 @@ diesel::table! {
 }
 
 diesel::table! {
-    use diesel::sql_types::*;
-
-    use crate::db::stored::*;
-
     upload (merchant_id, key) {
         key -> Text,
         merchant_id -> Text,
         account_id -> Nullable<BigInt>,
         staff_id -> Nullable<BigInt>,
-        state -> UploadStateText,
+        state -> crate::db::stored::UploadStateText,
         created_time -> BigInt,
         copy_stays -> Bool,
     }
@@ -391,10 +347,6 @@ diesel::table! {
 }
 
 diesel::table! {
-    use diesel::sql_types::*;
-
-    use crate::db::stored::*;
-
     competition (merchant_id, id) {
         id -> BigInt,
         merchant_id -> Text,
@@ -404,8 +356,8 @@ diesel::table! {
         cover -> Text,
         place -> Text,
         timezone -> Text,
-        kind -> ActivityKindText,
-        status -> ActivityStatusText,
+        kind -> crate::db::stored::ActivityKindText,
+        status -> crate::db::stored::ActivityStatusText,
         signup_start -> BigInt,
         signup_end -> BigInt,
         submit_start -> Nullable<BigInt>,
@@ -457,19 +409,15 @@ diesel::table! {
 }
 
 diesel::table! {
-    use diesel::sql_types::*;
-
-    use crate::db::stored::*;
-
     competition_group (merchant_id, id) {
         id -> BigInt,
         merchant_id -> Text,
         competition_id -> BigInt,
         name -> Text,
         intro -> Text,
-        mode -> GroupModeText,
+        mode -> crate::db::stored::GroupModeText,
         fee_fen -> BigInt,
-        fee_mode -> FeeModeText,
+        fee_mode -> crate::db::stored::FeeModeText,
         capacity -> Nullable<BigInt>,
         held -> BigInt,
         min_age -> Nullable<Integer>,
@@ -546,15 +494,11 @@ diesel::table! {
 }
 
 diesel::table! {
-    use diesel::sql_types::*;
-
-    use crate::db::stored::*;
-
     mailing (merchant_id, id) {
         id -> BigInt,
         merchant_id -> Text,
         competition_id -> BigInt,
-        event -> NoticeEventText,
+        event -> crate::db::stored::NoticeEventText,
         occurrence -> BigInt,
         after_id -> BigInt,
         done -> Bool,
@@ -563,10 +507,6 @@ diesel::table! {
 }
 
 diesel::table! {
-    use diesel::sql_types::*;
-
-    use crate::db::stored::*;
-
     apply (merchant_id, id) {
         id -> BigInt,
         merchant_id -> Text,
@@ -574,8 +514,8 @@ diesel::table! {
         competition_id -> BigInt,
         group_id -> BigInt,
         account_id -> BigInt,
-        status -> SignupStatusText,
-        pay_status -> PayStatusText,
+        status -> crate::db::stored::SignupStatusText,
+        pay_status -> crate::db::stored::PayStatusText,
         amount_fen -> BigInt,
         seats -> BigInt,
         person_count -> Integer,
@@ -592,7 +532,7 @@ diesel::table! {
         reminded -> Bool,
         revoke_reason -> Text,
         note -> Text,
-        source -> SignupSourceText,
+        source -> crate::db::stored::SignupSourceText,
         version -> BigInt,
         approved_time -> Nullable<BigInt>,
         slot -> BigInt,
@@ -647,10 +587,6 @@ diesel::table! {
 }
 
 diesel::table! {
-    use diesel::sql_types::*;
-
-    use crate::db::stored::*;
-
     work (merchant_id, id) {
         id -> BigInt,
         merchant_id -> Text,
@@ -663,13 +599,13 @@ diesel::table! {
         author_name -> Text,
         media -> Text,
         allow_download -> Bool,
-        kind -> WorkKindText,
+        kind -> crate::db::stored::WorkKindText,
         cover -> Text,
         cover_width -> Integer,
         cover_height -> Integer,
         duration_ms -> Nullable<Integer>,
-        status -> WorkStatusText,
-        revision_status -> Nullable<RevisionStatusText>,
+        status -> crate::db::stored::WorkStatusText,
+        revision_status -> Nullable<crate::db::stored::RevisionStatusText>,
         like_count -> BigInt,
         gift_value -> BigInt,
         comment_count -> BigInt,
@@ -699,16 +635,12 @@ diesel::table! {
 }
 
 diesel::table! {
-    use diesel::sql_types::*;
-
-    use crate::db::stored::*;
-
     work_report (merchant_id, id) {
         id -> BigInt,
         merchant_id -> Text,
         work_id -> BigInt,
         account_id -> Nullable<BigInt>,
-        reason -> WorkReportReasonText,
+        reason -> crate::db::stored::WorkReportReasonText,
         detail -> Text,
         created_time -> BigInt,
         settled_time -> Nullable<BigInt>,
@@ -749,20 +681,16 @@ diesel::table! {
 }
 
 diesel::table! {
-    use diesel::sql_types::*;
-
-    use crate::db::stored::*;
-
     scene (merchant_id, id) {
         id -> BigInt,
         merchant_id -> Text,
         competition_id -> BigInt,
         account_id -> Nullable<BigInt>,
         staff_id -> Nullable<BigInt>,
-        kind -> MediaKindText,
+        kind -> crate::db::stored::MediaKindText,
         caption -> Text,
         taken_time -> BigInt,
-        status -> MomentStatusText,
+        status -> crate::db::stored::MomentStatusText,
         shown -> Bool,
         like_count -> BigInt,
         download_count -> BigInt,
@@ -781,10 +709,6 @@ diesel::table! {
 }
 
 diesel::table! {
-    use diesel::sql_types::*;
-
-    use crate::db::stored::*;
-
     media (merchant_id, id) {
         id -> BigInt,
         merchant_id -> Text,
@@ -793,8 +717,8 @@ diesel::table! {
         scene_id -> Nullable<BigInt>,
         upload_key -> Text,
         poster_key -> Nullable<Text>,
-        kind -> MediaKindText,
-        status -> MediaStatusText,
+        kind -> crate::db::stored::MediaKindText,
+        status -> crate::db::stored::MediaStatusText,
         tries -> Integer,
         next_time -> BigInt,
         shown_key -> Text,

@@ -7,7 +7,7 @@ use laurel_core::text::search_tokens;
 use serde_json::json;
 
 use super::content::{Activity, Content, Group};
-use crate::activity::store::{DetailColumns, insert_beside};
+use crate::activity::store::{DetailColumns, insert_details};
 use crate::db::schema::{banner, category, competition, competition_detail, competition_form, competition_group, merchant, search_token};
 use crate::db::{Db, both};
 use crate::error::Error;
@@ -120,7 +120,7 @@ pub(super) fn insert(db: &mut Db, merchant: &MerchantId, activity: &Activity, in
         notice: "\"\"".to_owned(),
         statement: text(&activity.statement)?,
     };
-    insert_beside(db, merchant, ActivityId(id), Some(&activity.slug), &detail)?;
+    insert_details(db, merchant, ActivityId(id), Some(&activity.slug), &detail)?;
     let mut groups = Vec::new();
     for (group, sort) in activity.groups.iter().zip(0..) {
         groups.push(insert_group(db, merchant, id, group, sort)?);

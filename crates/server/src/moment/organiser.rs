@@ -34,7 +34,7 @@ pub async fn list(call: StaffCall<MomentLineQuery>) -> Result<Reply<MomentLines>
         }
         let page = PageQuery { page: input.page, size: input.size };
         let (rows, total) = store::lines(db, &member.merchant, &input, i64::from(page.size()), page.offset())?;
-        let list = rows.iter().map(|row| line(&app, row)).collect::<Result<_, _>>()?;
+        let list = rows.iter().map(|row| line(&app, row)).collect();
         Ok(MomentLines { list, total, page: page.page(), size: page.size() })
     });
     Ok(Reply(found.await?))
@@ -85,7 +85,7 @@ pub async fn change(call: StaffCall<MomentChange>) -> Result<Reply<MomentLine>, 
         let line = audit::Change::of("scene", row.id)
             .before(&json!({ "caption": row.caption, "status": row.status }))?
             .after(&json!({ "caption": caption, "status": input.status }))?;
-        Ok((self::line(&app, &own(db, member, input.id)?)?, line))
+        Ok((self::line(&app, &own(db, member, input.id)?), line))
     });
     Ok(Reply(changed.await?))
 }
@@ -107,11 +107,11 @@ fn own(db: &mut Db, member: &Member, id: MomentId) -> Result<MomentWithFile, Err
     if member.is_kept_from(ActivityId(found.0.competition_id)) { Err(absent()) } else { Ok(found) }
 }
 
-fn line(app: &App, (row, file): &MomentWithFile) -> Result<MomentLine, Error> {
-    Ok(MomentLine {
+fn line(app: &App, (row, file): &MomentWithFile) -> MomentLine {
+    MomentLine {
         moment: row.to_wire(&app.storage, file),
         status: row.status,
         media_status: file.status,
         by_participant: row.account_id.is_some(),
-    })
+    }
 }

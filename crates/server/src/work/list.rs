@@ -19,7 +19,7 @@ pub async fn handle(call: Call<WorkQuery>) -> Result<Reply<WorkPage>, Failure> {
         let total = store::count_on_show(db, merchant, input.competition_id, input.group_id).or_not_found()?;
         let keyword = input.keyword.as_deref().map(str::trim).filter(|keyword| !keyword.is_empty());
         let wanted = match keyword {
-            Some(keyword) => Some(store::token::wanted(db, &merchant, input.competition_id, keyword)?),
+            Some(keyword) => Some(store::token::wanted(db, merchant, input.competition_id, keyword)?),
             None => None,
         };
         let (rows, next_cursor) = match wanted {

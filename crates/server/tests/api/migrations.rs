@@ -69,7 +69,8 @@ fn declared() -> Columns {
     for line in include_str!("../../src/db/schema.rs").lines().map(str::trim) {
         if let Some((name, kind)) = line.strip_suffix(',').and_then(|line| line.split_once(" -> ")) {
             let nullable = kind.strip_prefix("Nullable<").and_then(|kind| kind.strip_suffix('>'));
-            let kind = nullable.map_or_else(|| kind.to_owned(), |kind| format!("{kind}?"));
+            let short = |kind: &str| kind.rsplit("::").next().unwrap_or_default().to_owned();
+            let kind = nullable.map_or_else(|| short(kind), |kind| format!("{}?", short(kind)));
             columns.entry(table.clone()).or_default().push((name.to_owned(), kind));
         } else if let Some((name, _)) = line.split_once(" (").filter(|(_, rest)| rest.ends_with(") {")) {
             name.clone_into(&mut table);

@@ -83,7 +83,7 @@ pub(in crate::activity) fn any_detail(db: &mut Db, merchant: &MerchantId, id: Ac
 }
 
 /// Inserts the rows of a new activity in the tables beside its own: texts and counters.
-pub fn insert_beside(db: &mut Db, merchant: &MerchantId, id: ActivityId, slug: Option<&str>, text: &DetailColumns) -> QueryResult<()> {
+pub fn insert_details(db: &mut Db, merchant: &MerchantId, id: ActivityId, slug: Option<&str>, text: &DetailColumns) -> QueryResult<()> {
     let own = (competition_detail::merchant_id.eq(merchant.as_str()), competition_detail::competition_id.eq(id.0));
     diesel::insert_into(competition_detail::table).values((own, competition_detail::slug.eq(slug), text)).execute(db)?;
     let own = (competition_count::merchant_id.eq(merchant.as_str()), competition_count::competition_id.eq(id.0));

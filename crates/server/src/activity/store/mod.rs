@@ -24,7 +24,7 @@ use crate::error::Error;
 use crate::merchant::store::local;
 
 pub(super) use detail::any_detail;
-pub use detail::{DetailColumns, DetailRow, detail, insert_beside};
+pub use detail::{DetailColumns, DetailRow, detail, insert_details};
 pub use group::{GroupRow, groups_of};
 
 /// Columns of an activity for its card.

@@ -1,5 +1,6 @@
 //! Lists the sign-ups of a merchant for staff: filtered and page by page.
 
+use diesel::QueryResult;
 use laurel_core::language::Language;
 use laurel_core::paging::PageQuery;
 use laurel_core::signup::organiser::{SignupLine, SignupLineQuery, SignupLines, check_keyword};
@@ -8,7 +9,6 @@ use super::store;
 use super::store::row::SignupRow;
 use crate::auth::member::Member;
 use crate::db::Db;
-use crate::error::Error;
 use crate::http::{Failure, Reply, StaffCall};
 
 /// `GET /apply`
@@ -26,7 +26,7 @@ pub async fn handle(call: StaffCall<SignupLineQuery>) -> Result<Reply<SignupLine
 }
 
 /// Turns rows into list items, with the first person of each. Phone numbers are masked by the role of the member.
-pub(super) fn lines(db: &mut Db, member: &Member, rows: &[SignupRow], language: Language, now: i64) -> Result<Vec<SignupLine>, Error> {
+pub(super) fn lines(db: &mut Db, member: &Member, rows: &[SignupRow], language: Language, now: i64) -> QueryResult<Vec<SignupLine>> {
     let persons = store::first_persons(db, member, rows)?;
-    rows.iter().map(|row| row.to_line(persons.get(&row.signup.id), member.role, language, now)).collect()
+    Ok(rows.iter().map(|row| row.to_line(persons.get(&row.signup.id), member.role, language, now)).collect())
 }

@@ -6,7 +6,7 @@ use laurel_core::ids::{ActivityId, MerchantId};
 use laurel_core::person::PersonInfo;
 use laurel_core::signup::{PayStatus, SignupSource, SignupStatus};
 use laurel_core::text::{LocalText, search_tokens};
-use laurel_server::activity::store::{DetailColumns, around, insert_beside};
+use laurel_server::activity::store::{DetailColumns, around, insert_details};
 use laurel_server::auth::account as accounts;
 use laurel_server::auth::account::NewAccount;
 use laurel_server::db::Store;
@@ -171,7 +171,7 @@ impl Activity {
             notice: "\"\"".to_owned(),
             statement: "\"I take part at my own risk.\"".to_owned(),
         };
-        insert_beside(db, &MerchantId::parse(self.merchant).unwrap(), ActivityId(id), None, &detail)?;
+        insert_details(db, &MerchantId::parse(self.merchant).unwrap(), ActivityId(id), None, &detail)?;
         let mut groups = Vec::new();
         for (group, sort) in self.groups.iter().zip(0..) {
             groups.push(self.write_group(db, id, group, sort)?);

@@ -13,7 +13,7 @@ use laurel_core::signup::StoredForm;
 use laurel_core::text::{query_tokens, search_tokens};
 
 use self::row::{ActivityRow, Content};
-use crate::activity::store::insert_beside;
+use crate::activity::store::insert_details;
 use crate::auth::member::Member;
 use crate::db::schema::{
     apply, banner, category, competition, competition_detail, competition_form, competition_group, competition_news, favorite, mailing,
@@ -131,7 +131,7 @@ pub(crate) fn insert(db: &mut Db, merchant: &MerchantId, content: &Content, now:
         ))
         .returning(competition::id)
         .get_result(db)?;
-    insert_beside(db, merchant, ActivityId(id), None, &content.detail)?;
+    insert_details(db, merchant, ActivityId(id), None, &content.detail)?;
     index_words(db, merchant, ActivityId(id), content)?;
     Ok(ActivityId(id))
 }

@@ -37,18 +37,18 @@ pub(super) fn row(plan: &Plan, form: &Form, signup: &SignupRow, kept: &PersonRow
         Column::Fixed(column) => fixed(plan, signup, &person, *column),
         Column::Answers(key) => {
             let question = form.shown.questions.iter().find(|question| question.key == *key);
-            Ok(answers.get(key).map(|answer| answered(question, answer)).unwrap_or_default())
+            answers.get(key).map(|answer| answered(question, answer)).unwrap_or_default()
         }
     };
-    plan.columns.iter().map(|column| cell(column).map(defused)).collect()
+    Ok(plan.columns.iter().map(|column| defused(cell(column))).collect())
 }
 
-fn fixed(plan: &Plan, signup: &SignupRow, person: &PersonInfo, column: ExportColumn) -> Result<String, Error> {
+fn fixed(plan: &Plan, signup: &SignupRow, person: &PersonInfo, column: ExportColumn) -> String {
     let (context, row) = (&plan.context, &signup.signup);
     let text = |key: &str| context.app.texts.get(context.language, key, &[]);
     let time = |ms: i64| local_time(ms, &signup.activity.timezone);
     let status = signup.status(context.now_ms);
-    Ok(match column {
+    match column {
         ExportColumn::ApplyNo => row.apply_no.clone(),
         ExportColumn::Group => signup.group_name(context.language),
         ExportColumn::Status => text(&format!("signup.status.{}", status.as_str())),
@@ -86,7 +86,7 @@ fn fixed(plan: &Plan, signup: &SignupRow, person: &PersonInfo, column: ExportCol
         ExportColumn::GuardianName => person.guardian_name.clone(),
         ExportColumn::GuardianPhone => with_code(person, &person.guardian_phone),
         ExportColumn::City => person.city_name.clone(),
-    })
+    }
 }
 
 /// Mainland China numbers are written without a calling code, others after theirs.

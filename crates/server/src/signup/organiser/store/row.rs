@@ -13,7 +13,6 @@ use laurel_core::text::mask_phone;
 use crate::activity::store::WindowRow;
 use crate::clock::to_time;
 use crate::db::schema::{apply, competition};
-use crate::error::Error;
 use crate::merchant::store::local;
 
 /// Columns read of a sign-up.
@@ -102,10 +101,10 @@ impl SignupRow {
     }
 
     /// The row of the list as this role may see it.
-    pub(crate) fn to_line(&self, first: Option<&Known>, role: Role, language: Language, now_ms: i64) -> Result<SignupLine, Error> {
+    pub(crate) fn to_line(&self, first: Option<&Known>, role: Role, language: Language, now_ms: i64) -> SignupLine {
         let (row, status) = (&self.signup, self.status(now_ms));
         let (name, phone) = first.cloned().unwrap_or_default();
-        Ok(SignupLine {
+        SignupLine {
             id: SignupId(row.id),
             apply_no: row.apply_no.clone(),
             competition_id: ActivityId(row.competition_id),
@@ -124,6 +123,6 @@ impl SignupRow {
             source: row.source.as_str().to_owned(),
             created_time: to_time(row.created_time),
             updated_time: to_time(row.updated_time),
-        })
+        }
     }
 }
