@@ -61,6 +61,8 @@ mod race;
 #[cfg(test)]
 mod region;
 #[cfg(test)]
+mod schema;
+#[cfg(test)]
 mod security;
 #[cfg(test)]
 mod signup;
@@ -72,6 +74,8 @@ mod smtp;
 mod staff;
 #[cfg(test)]
 mod stage;
+#[cfg(test)]
+mod start;
 #[cfg(test)]
 mod statements;
 #[cfg(test)]

@@ -3,7 +3,11 @@
 use std::io::Write as _;
 use std::process::{Output, Stdio};
 
+use laurel_core::ids::MerchantId;
 use laurel_core::staff::Role;
+use laurel_core::storage::ObjectKey;
+use laurel_server::db::Db;
+use laurel_server::upload::store::{self as uploads, Uploader};
 use serde_json::{Value, json};
 
 use crate::support::app::TestApp;
@@ -89,6 +93,16 @@ on_both!(a_new_password_needs_the_old_one_and_ends_the_other_tokens, |app| {
 fn wish(account: &str, role: &str) -> Value {
     json!({ "account": account, "name": "New member", "password": PASSWORD, "role": role })
 }
+
+on_both!(a_member_who_has_uploaded_a_file_can_be_removed, |app| {
+    let boss = app.member("boss", Role::Owner);
+    let helper = app.member("helper", Role::Manager);
+    let key = ObjectKey::parse("in/SAAQ/202611/0123456789abcdef0123456789abcdef.jpg").unwrap();
+    let upload = |db: &mut Db| Ok(uploads::insert(db, &MerchantId::default(), Uploader::Staff(helper.id), &key, app.now_ms())?);
+    app.store().write(upload).unwrap();
+    boss.delete(&format!("/staff/{}", helper.id)).await.data();
+    assert_eq!(count(app.store(), &format!("upload WHERE staff_id = {}", helper.id)), 1);
+});
 
 on_both!(owners_add_change_and_remove_staff, |app| {
     make::merchant(app.store(), "OTHER", "Other");

@@ -340,13 +340,13 @@ CREATE TABLE upload (
   key TEXT NOT NULL,
   merchant_id TEXT NOT NULL REFERENCES merchant(id),
   account_id BIGINT REFERENCES account(id),
+  -- Remains when the member of the staff is removed.
   staff_id BIGINT,
   state TEXT NOT NULL DEFAULT 'new',
   created_time BIGINT NOT NULL,
   -- True if the copies remain when the upload is removed; otherwise they are removed too.
   copy_stays BOOLEAN NOT NULL DEFAULT FALSE,
   PRIMARY KEY (merchant_id, key),
-  FOREIGN KEY (merchant_id, staff_id) REFERENCES staff (merchant_id, id),
   CONSTRAINT upload_state_known CHECK (state IN ('new', 'used', 'gone')),
   CONSTRAINT upload_one_owner CHECK ((account_id IS NULL) <> (staff_id IS NULL))
 );
@@ -841,6 +841,7 @@ CREATE TABLE scene (
   merchant_id TEXT NOT NULL REFERENCES merchant(id),
   competition_id BIGINT NOT NULL,
   account_id BIGINT REFERENCES account(id),
+  -- Remains when the member of the staff is removed.
   staff_id BIGINT,
   kind TEXT NOT NULL,
   caption TEXT NOT NULL,
@@ -854,7 +855,6 @@ CREATE TABLE scene (
   created_time BIGINT NOT NULL,
   PRIMARY KEY (merchant_id, id),
   FOREIGN KEY (merchant_id, competition_id) REFERENCES competition (merchant_id, id),
-  FOREIGN KEY (merchant_id, staff_id) REFERENCES staff (merchant_id, id),
   CONSTRAINT scene_kind_known CHECK (kind IN ('image', 'video')),
   CONSTRAINT scene_status_known CHECK (status IN ('reviewing', 'published', 'hidden'))
 );

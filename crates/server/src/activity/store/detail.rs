@@ -71,7 +71,7 @@ pub fn detail(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> QueryResult
 }
 
 /// Finds an activity of this merchant, public or not, for its preview.
-pub(in crate::activity) fn any_detail(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> QueryResult<Option<DetailRow>> {
+pub(crate) fn any_detail(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> QueryResult<Option<DetailRow>> {
     competition::table
         .inner_join(competition_detail::table.on(refers!(competition_detail.competition_id => competition)))
         .inner_join(competition_count::table.on(refers!(competition_count.competition_id => competition)))

@@ -27,7 +27,7 @@ macro_rules! work_rows {
         work::table.inner_join(work_detail::table.on(refers!(work_detail.work_id => work)))
     };
 }
-pub(in crate::work) use work_rows;
+pub(crate) use work_rows;
 
 /// One work of a merchant, in any state. Locks nothing.
 pub fn one(db: &mut Db, merchant: &MerchantId, id: WorkId) -> QueryResult<Option<WorkRow>> {
