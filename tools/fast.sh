@@ -15,7 +15,7 @@ changed_since() {
 # The folders of journeys that cover the domain of a changed file.
 domains_of() {
   sed -nE 's#^(frontend/src/domains|crates/server/src|crates/server/tests/api|e2e)/([a-z]+)[/.].*#\2#p' |
-    sed -E 's/^(organiser|staff|merchant)$/activity/; s/^moment$/display/; s/^(auth|person|notice|messenger|privacy)$/account/; s/^(storage|media)$/upload/; s/^ssr$/first/' |
+    sed -E 's/^(organiser|staff|merchant)$/activity/; s/^(auth|person|notice|messenger|privacy)$/account/; s/^(storage|media)$/upload/; s/^ssr$/first/' |
     grep -vxE 'sweep|full|webkit|release|screenshots' |
     sort -u | while read -r domain; do [ ! -d "e2e/$domain" ] || echo "$domain"; done
 }

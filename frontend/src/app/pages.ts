@@ -15,10 +15,8 @@ function withMoreTexts(load: () => Promise<PageModule>): () => Promise<PageModul
 const notOpen = (): Promise<PageModule> => import("@/domains/notopen/NotOpenPage");
 
 /** The pages of works and moments share one chunk. */
-const display = (
-  name: keyof typeof import("@/domains/display/pages"),
-): (() => Promise<PageModule>) =>
-  withMoreTexts(() => import("@/domains/display/pages").then((all) => ({ Component: all[name] })));
+const display = (name: keyof typeof import("./displayPages")): (() => Promise<PageModule>) =>
+  withMoreTexts(() => import("./displayPages").then((all) => ({ Component: all[name] })));
 
 export const pages: Record<Route, () => Promise<PageModule>> = {
   home: () => import("@/domains/home/HomePage"),
@@ -45,8 +43,8 @@ export const pages: Record<Route, () => Promise<PageModule>> = {
   share: withMoreTexts(() => import("@/domains/share/SharePage")),
   user: withMoreTexts(() => import("@/domains/account/UserPage")),
   notices: withMoreTexts(() => import("@/domains/notice/NoticesPage")),
-  personList: withMoreTexts(() => import("@/domains/signup/PersonListPage")),
-  personEdit: withMoreTexts(() => import("@/domains/signup/PersonEditPage")),
+  personList: withMoreTexts(() => import("@/domains/person/PersonListPage")),
+  personEdit: withMoreTexts(() => import("@/domains/person/PersonEditPage")),
   settings: withMoreTexts(() => import("@/domains/account/SettingsPage")),
   agreement: withMoreTexts(() => import("@/domains/account/AgreementPage")),
   download: withMoreTexts(() => import("@/domains/download/DownloadPage")),

@@ -4,6 +4,7 @@ import { queryFor } from "@/core/query";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { QueryView } from "@/shared/query/QueryView";
+import { MissingPage } from "@/shared/route/MissingPage";
 import { useRouteQuery } from "@/shared/route/useRouteQuery";
 import { Screen } from "@/ui/frame/Screen";
 import { useEntryState } from "@/ui/frame/useEntryState";
@@ -15,7 +16,6 @@ import { ObstacleDock } from "./group/ObstacleDock";
 import { useGroupChoice } from "./group/useGroupChoice";
 import { WindowNotice } from "./group/WindowNotice";
 import { ActivityBrief } from "./shared/ActivityBrief";
-import { MissingPage } from "./shared/MissingPage";
 import { isMissing } from "./shared/refusal";
 
 export function Component() {

@@ -3,6 +3,7 @@ import { href } from "@/core/href";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { QueryView } from "@/shared/query/QueryView";
+import { MissingPage } from "@/shared/route/MissingPage";
 import { useRouteQuery } from "@/shared/route/useRouteQuery";
 import { Banner } from "@/ui/banner/Banner";
 import { ButtonLink } from "@/ui/button/ButtonLink";
@@ -16,7 +17,6 @@ import { SaveReceipt } from "./receipt/SaveReceipt";
 import { TicketCard } from "./receipt/TicketCard";
 import { useReceipt } from "./receipt/useReceipt";
 import { useWakeLock } from "./receipt/useWakeLock";
-import { MissingPage } from "./shared/MissingPage";
 import { isMissing } from "./shared/refusal";
 
 export function Component() {

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { PersonInfo, Question } from "@/core/generated/contract";
-import { newPerson } from "./person/newPerson";
+import { newPerson } from "@/shared/person/newPerson";
 import { consent, failure, formOf, LIN, openForm, server, submit, TITLE } from "./testing/formPage";
 
 const ZHOU: PersonInfo = { ...newPerson(false), id: 6, name: "Zhou Yu", phone: "15900130318" };

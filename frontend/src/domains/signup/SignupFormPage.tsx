@@ -8,6 +8,7 @@ import { queryFor } from "@/core/query";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useSession } from "@/session/store";
 import { QueryView } from "@/shared/query/QueryView";
+import { MissingPage } from "@/shared/route/MissingPage";
 import { useRouteQuery } from "@/shared/route/useRouteQuery";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Screen } from "@/ui/frame/Screen";
@@ -19,7 +20,6 @@ import { SubmitDock } from "./form/SubmitDock";
 import { useDraft } from "./form/useDraft";
 import { type FormParts, useFormData } from "./form/useFormData";
 import { type SignupForm, useSignupForm } from "./form/useSignupForm";
-import { MissingPage } from "./shared/MissingPage";
 import { isMissing } from "./shared/refusal";
 
 export function Component() {

@@ -1,10 +1,10 @@
 // A saved person as a small card to select; an incomplete one shows what is missing.
 import { useTranslation } from "@/i18n/useTranslation";
+import { maskPhone } from "@/shared/person/maskPhone";
+import type { SavedPerson } from "@/shared/person/savedPersons";
 import { Avatar } from "@/ui/avatar/Avatar";
 import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icon/Icon";
-import { maskPhone } from "../shared/maskPhone";
-import type { SavedPerson } from "./chosenPersons";
 import styles from "./PersonCard.module.css";
 
 interface PersonCardProps {

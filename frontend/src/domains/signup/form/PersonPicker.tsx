@@ -2,6 +2,8 @@
 
 import type { FormSchema } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
+import { maskPhone } from "@/shared/person/maskPhone";
+import type { SavedPerson } from "@/shared/person/savedPersons";
 import { Avatar } from "@/ui/avatar/Avatar";
 import { Badge } from "@/ui/badge/Badge";
 import { Button } from "@/ui/button/Button";
@@ -9,8 +11,6 @@ import { IconButton } from "@/ui/button/IconButton";
 import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icon/Icon";
 import { Sheet } from "@/ui/overlay/Sheet";
-import { maskPhone } from "../shared/maskPhone";
-import type { SavedPerson } from "./chosenPersons";
 import styles from "./PersonPicker.module.css";
 import { useCountText } from "./useCountText";
 

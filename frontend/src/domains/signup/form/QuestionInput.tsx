@@ -3,6 +3,7 @@
 import type { Answer, Question } from "@/core/generated/contract";
 import { limits } from "@/core/generated/limits";
 import { useTranslation } from "@/i18n/useTranslation";
+import { OptionCards } from "@/shared/form/OptionCards";
 import { RegionInput } from "@/shared/region/RegionInput";
 import { DateInput } from "@/ui/form/DateInput";
 import { IdCardInput } from "@/ui/form/IdCardInput";
@@ -10,7 +11,6 @@ import { NumberInput } from "@/ui/form/NumberInput";
 import { SelectInput } from "@/ui/form/SelectInput";
 import { TextArea } from "@/ui/form/TextArea";
 import { TextInput } from "@/ui/form/TextInput";
-import { OptionCards } from "../shared/OptionCards";
 
 interface QuestionInputProps {
   question: Question;

@@ -1,7 +1,7 @@
 // The questions that apply now, of the whole sign-up and of each chosen person, with their answers.
 import { visibleQuestions } from "@/core/forms";
 import type { FormSchema, Question, SignupDetail } from "@/core/generated/contract";
-import type { SavedPerson } from "./chosenPersons";
+import type { SavedPerson } from "@/shared/person/savedPersons";
 import { type Answers, answersOfPersons, type Draft } from "./draft";
 
 export interface Asked {

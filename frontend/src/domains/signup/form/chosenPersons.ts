@@ -1,13 +1,7 @@
 // The persons chosen for a form.
-import type { FormSchema, PersonId, PersonInfo } from "@/core/generated/contract";
-import { type PersonNeeds, personProblem } from "../person/completeness";
-
-/** A person with an id from the server. */
-export type SavedPerson = PersonInfo & { id: PersonId };
-
-export function savedPersons(list: readonly PersonInfo[]): SavedPerson[] {
-  return list.filter((person): person is SavedPerson => person.id !== null);
-}
+import type { FormSchema, PersonId } from "@/core/generated/contract";
+import { type PersonNeeds, personProblem } from "@/shared/person/completeness";
+import type { SavedPerson } from "@/shared/person/savedPersons";
 
 /** The chosen persons that still exist; before a choice the default person, or the only one, if complete. */
 export function chosenPersons(

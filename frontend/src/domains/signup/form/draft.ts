@@ -3,7 +3,7 @@
 import type { Attempt } from "@/core/attempt";
 import type { Answer, PersonId, PersonInfo, SignupDetail } from "@/core/generated/contract";
 import { storeDraft, storedDraft } from "@/session/drafts";
-import { withoutNumber } from "../person/idNumber";
+import { withoutNumber } from "@/shared/person/idNumber";
 import type { KnownForm } from "./knownForm";
 
 export { draftKey, forgetDraft } from "@/session/drafts";

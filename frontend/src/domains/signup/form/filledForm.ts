@@ -2,11 +2,12 @@
 
 import { checkForm } from "@/core/forms";
 import type { FieldErrors } from "@/core/generated/contract";
+import type { PersonNeeds } from "@/shared/person/completeness";
+import type { SavedPerson } from "@/shared/person/savedPersons";
 import { dayOf, today } from "@/shared/time/calendarDay";
 import type { UploadProgress } from "@/shared/upload/uploadItem";
-import type { PersonNeeds } from "../person/completeness";
 import { type Asked, type AskedPerson, askedOfPersons, askedOnce, unchanged } from "./asked";
-import { chosenPersons, type SavedPerson } from "./chosenPersons";
+import { chosenPersons } from "./chosenPersons";
 import type { Draft } from "./draft";
 import type { FormData } from "./useFormData";
 

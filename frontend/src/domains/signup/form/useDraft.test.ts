@@ -2,7 +2,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { SignupDraftKept } from "@/core/generated/contract";
-import { newPerson } from "../person/newPerson";
+import { newPerson } from "@/shared/person/newPerson";
 import { useDraft } from "./useDraft";
 
 const stored = vi.hoisted(() => new Map<string, string>());

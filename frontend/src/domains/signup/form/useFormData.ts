@@ -10,7 +10,7 @@ import type {
   SignupDraftKept,
 } from "@/core/generated/contract";
 import { queryFor } from "@/core/query";
-import { type SavedPerson, savedPersons } from "./chosenPersons";
+import { type SavedPerson, savedPersons } from "@/shared/person/savedPersons";
 
 export interface FormData {
   detail: ActivityDetail;

@@ -3,7 +3,7 @@
 import type { PersonInfo } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
-import { missingFields, type PersonNeeds, personProblem } from "../person/completeness";
+import { missingFields, type PersonNeeds, personProblem } from "@/shared/person/completeness";
 
 /** Null for a complete person. */
 export function useMissingText(needs: PersonNeeds): (person: PersonInfo) => string | null {

@@ -2,10 +2,10 @@
 import { useState } from "react";
 import type { Answer, FieldErrors } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
+import { useLiveErrors } from "@/shared/form/useLiveErrors";
 import type { UploadProgress } from "@/shared/upload/uploadItem";
 import { toast } from "@/ui/toast/toast";
 import { type RefusalReason, reasonOfCheck } from "../shared/refusal";
-import { useLiveErrors } from "../shared/useLiveErrors";
 import type { AskedPerson } from "./asked";
 import type { Draft } from "./draft";
 import { withoutFiles } from "./fileQuestion";

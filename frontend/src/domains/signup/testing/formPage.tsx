@@ -15,13 +15,13 @@ import type {
 } from "@/core/generated/contract";
 import { forgetTexts } from "@/core/storedText";
 import { useSession } from "@/session/store";
+import { newPerson } from "@/shared/person/newPerson";
 import { showTexts } from "@/testing/texts";
 import { withLabels } from "@/testing/withLabels";
 import common from "../../../../../locales/en/common.json";
 import errors from "../../../../../locales/en/errors.json";
 import person from "../../../../../locales/en/person.json";
 import signup from "../../../../../locales/en/signup.json";
-import { newPerson } from "../person/newPerson";
 import { Component } from "../SignupFormPage";
 
 const call = vi.hoisted(() => vi.fn());

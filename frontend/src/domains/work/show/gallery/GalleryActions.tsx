@@ -1,0 +1,67 @@
+// The buttons in the bar above a work, and the sheets that they and the text open.
+import { useNavigate } from "react-router";
+import type { WorkDetail } from "@/core/generated/contract";
+import { href } from "@/core/href";
+import { useTranslation } from "@/i18n/useTranslation";
+import { GalleryDownload } from "@/shared/stage/GalleryDownload";
+import { originalKey } from "@/shared/stage/originals";
+import { IconButton } from "@/ui/button/IconButton";
+import { isOnShow } from "./access";
+import { ReportSheet } from "./ReportSheet";
+import type { WorkActions } from "./useWorkActions";
+import { WorkSheet } from "./WorkSheet";
+
+interface GalleryActionsProps {
+  id: number;
+  work: WorkDetail | undefined;
+  actions: WorkActions;
+}
+
+export function GalleryActions({ id, work, actions }: GalleryActionsProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { original } = actions;
+  return (
+    <>
+      {original && (
+        <IconButton
+          glass
+          icon="download-simple"
+          label={t(originalKey([original]))}
+          loading={actions.downloading}
+          onClick={actions.download}
+        />
+      )}
+      {isOnShow(work) && (
+        <IconButton
+          glass
+          icon="share-network"
+          label={t("common.title.share")}
+          onClick={() => navigate(href("share", { type: "work", id }))}
+        />
+      )}
+    </>
+  );
+}
+
+export function GallerySheets({ id, work, actions }: GalleryActionsProps) {
+  return (
+    <>
+      {work && (
+        <WorkSheet
+          work={work}
+          open={actions.isSheetOpen}
+          onClose={actions.closeSheet}
+          onDownload={actions.download}
+          original={actions.original}
+          busy={actions.downloading}
+          onReport={actions.report}
+        />
+      )}
+      {work && !work.own && (
+        <ReportSheet workId={id} open={actions.reporting.open} onClose={actions.reporting.end} />
+      )}
+      <GalleryDownload originals={actions.originals} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+// The actions of a reader of a work: open its sheet, download the shown file, report.
+import { useState } from "react";
+import type { Media, WorkDetail, WorkId } from "@/core/generated/contract";
+import { useOriginals } from "@/shared/stage/useOriginals";
+import { mayTake, originalOf } from "./access";
+import { useReport } from "./useReport";
+
+export type WorkActions = ReturnType<typeof useWorkActions>;
+
+export function useWorkActions(id: WorkId, work: WorkDetail | undefined, seen: Media | undefined) {
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const reporting = useReport(id);
+  const originals = useOriginals();
+  const original = work && seen && mayTake(work) ? originalOf(work, seen) : null;
+  return {
+    isSheetOpen,
+    openSheet: () => setSheetOpen(true),
+    closeSheet: () => setSheetOpen(false),
+    originals,
+    /** The shown file, if it may be downloaded. */
+    original,
+    downloading: originals.state.kind === "running",
+    download: () => {
+      if (!original) return;
+      setSheetOpen(false);
+      void originals.start([original]);
+    },
+    reporting,
+    report: () => {
+      setSheetOpen(false);
+      reporting.begin();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+// A work on the wall: its picture in its own proportions, title, author and likes.
+import { memo } from "react";
+import type { WorkCard } from "@/core/generated/contract";
+import { href } from "@/core/href";
+import { pictureFor } from "@/core/pictures";
+import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
+import { pictureHeight } from "@/shared/list/masonry";
+import { Avatar } from "@/ui/avatar/Avatar";
+import { classNames } from "@/ui/classNames";
+import { Icon } from "@/ui/icon/Icon";
+import { Link } from "@/ui/link/Link";
+import { density } from "@/ui/picture/density";
+import { Picture } from "@/ui/picture/Picture";
+import { WorkLikes } from "../WorkLikes";
+import type { WorkListQuery } from "../workList";
+import { captionLines } from "./captionLines";
+import styles from "./WorkTile.module.css";
+
+/** Same as in the style sheet, px. */
+const TITLE_SIZE = 15;
+const PADDING = 4;
+const FACE = 18;
+
+export function tilePicture(card: WorkCard, column: number): number {
+  return pictureHeight(column, { width: card.coverWidth, height: card.coverHeight });
+}
+
+export function titleLines({ title }: WorkCard, column: number): 1 | 2 {
+  return captionLines(title, column - PADDING, TITLE_SIZE);
+}
+
+interface WorkTileProps {
+  card: WorkCard;
+  column: number;
+  /** The tile is on the first screen. */
+  first: boolean;
+  /** The list that contains it, for stepping from work to work. */
+  list: WorkListQuery;
+}
+
+export const WorkTile = memo(function WorkTile({ card, column, first, list }: WorkTileProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const height = tilePicture(card, column);
+  return (
+    <Link
+      className={styles.tile}
+      to={href("displayGallery", { competitionId: list.competitionId, workId: card.id })}
+      state={{ list }}
+    >
+      <Picture
+        src={card.cover && pictureFor(card.cover, column, density())}
+        alt=""
+        ratio={`${column}/${height}`}
+        width={column}
+        height={height}
+        priority={first}
+        radius="l"
+      >
+        {card.kind !== "image" && (
+          <span className={styles.video}>
+            <Icon name="play-fill" size={13} />
+            <span className="visually-hidden">
+              {t("display.work.video", { time: format.clock(card.durationMs ?? 0) })}
+            </span>
+          </span>
+        )}
+      </Picture>
+      <span
+        className={classNames(styles.title, titleLines(card, column) === 1 && styles.one)}
+        dir="auto"
+      >
+        {card.title}
+      </span>
+      <span className={styles.by}>
+        <Avatar
+          src={card.authorAvatar && pictureFor(card.authorAvatar, FACE, density())}
+          name={card.authorName}
+          size={FACE}
+        />
+        <span className="clamp1">{card.authorName}</span>
+        <WorkLikes count={card.likeCount} className={styles.likes} />
+      </span>
+    </Link>
+  );
+});
