@@ -74,7 +74,7 @@ pub(super) fn assemble(row: DetailRow, groups: &[GroupRow], own: Own, language: 
         contact: row.text.contact,
         place: text(&row.card.place),
         address: text(&row.text.address),
-        timezone: row.card.timezone,
+        timezone: row.card.timezone.name().to_owned(),
         kind: row.card.kind,
         status,
         cancel_reason: row.cancel_reason,

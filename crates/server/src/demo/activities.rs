@@ -9,6 +9,7 @@ use serde_json::json;
 use super::content::{Activity, Content, Group};
 use crate::activity::store::{DetailColumns, insert_details};
 use crate::db::schema::{banner, category, competition, competition_detail, competition_form, competition_group, merchant, search_token};
+use crate::db::stored::Zone;
 use crate::db::{Db, both};
 use crate::error::Error;
 
@@ -84,7 +85,7 @@ pub(super) fn insert(db: &mut Db, merchant: &MerchantId, activity: &Activity, in
                 competition::category.eq(&activity.category),
                 competition::cover.eq(format!("/art/{}", activity.cover)),
                 competition::place.eq(text(&activity.place)?),
-                competition::timezone.eq("Asia/Shanghai"),
+                competition::timezone.eq(Zone::DEFAULT),
                 competition::kind.eq(activity.kind),
                 competition::status.eq(activity.status),
             ),

@@ -5,12 +5,12 @@ mod sink;
 mod xlsx;
 
 use actix_web::HttpResponse;
-use chrono::TimeZone as _;
 use laurel_core::export::ExportFormat;
 use laurel_core::ids::ActivityId;
 
 use crate::clock::to_time;
 use crate::db::Db;
+use crate::db::stored::Zone;
 use crate::error::Error;
 use crate::http::Frame;
 use crate::http::pieces::{self, Source};
@@ -61,9 +61,8 @@ pub(crate) fn file_name(frame: &Frame, name: &str, activity: ActivityId, ending:
 }
 
 /// A time in the activity's zone, in a form that spreadsheets can sort.
-pub(crate) fn local_time(ms: i64, timezone: &str) -> String {
-    let zone: chrono_tz::Tz = timezone.parse().unwrap_or(chrono_tz::Asia::Shanghai);
-    zone.from_utc_datetime(&to_time(ms).naive_utc()).format("%Y-%m-%d %H:%M").to_string()
+pub(crate) fn local_time(ms: i64, zone: Zone) -> String {
+    zone.local(to_time(ms)).format("%Y-%m-%d %H:%M").to_string()
 }
 
 struct Sheet<R> {

@@ -15,6 +15,7 @@ use crate::auth::own::{Own, take_own_code};
 use crate::auth::token;
 use crate::clock::to_time;
 use crate::db::Db;
+use crate::db::stored::Zone;
 use crate::error::Error;
 use crate::http::{Call, Context, Failure, Reply};
 use crate::merchant::service::names;
@@ -22,8 +23,6 @@ use crate::signup::service::notify::local_time;
 
 /// State of an account whose 15 days to cancel are over.
 const CLOSED: &str = "closed";
-/// Time zone for mails about an account, which has no zone of its own.
-pub(super) const LETTER_ZONE: &str = "Asia/Shanghai";
 
 /// `GET account/close`
 pub async fn read(call: Call<Nothing>) -> Result<Reply<Closing>, Failure> {
@@ -81,7 +80,7 @@ fn begin(db: &mut Db, context: &Context, own: &Own, proof: ClosingProof, code: &
     let closes = closes_time(to_time(context.now_ms));
     closing::begin(db, *account, &context.merchant, context.now_ms, closes.timestamp_millis())?;
     token::end_others(db, *account, context.token_hash().ok_or(Code::TokenInvalid)?)?;
-    let until = local_time(closes.timestamp_millis(), LETTER_ZONE);
+    let until = local_time(closes.timestamp_millis(), Zone::DEFAULT);
     let letter = Letter {
         purpose: "security",
         subject: "server.mail.closingSubject",

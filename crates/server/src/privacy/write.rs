@@ -9,12 +9,12 @@ use laurel_core::ids::{AccountId, ExportId, MerchantId};
 use laurel_core::routes::Route;
 use serde_json::{Value, json};
 
-use super::close::LETTER_ZONE;
 use super::collect::{self, Owner, Section};
 use super::store::export::{self as store, ExportRow};
 use crate::account::service::alert::{self, Letter};
 use crate::auth::account::{self as accounts, AccountRow};
 use crate::clock::to_time;
+use crate::db::stored::Zone;
 use crate::error::{Error, OrNotFound as _};
 use crate::keys::Aad;
 use crate::merchant::store as merchants;
@@ -126,7 +126,7 @@ impl File<'_> {
         let until = export_kept_until(to_time(now_ms)).timestamp_millis();
         let merchant = MerchantId::parse(&row.merchant_id).ok_or(Code::NotFound)?;
         let page = format!("{}{}?merchantId={}", app.config.public_url, Route::Settings.path(), merchant.as_str());
-        let shown = local_time(until, LETTER_ZONE);
+        let shown = local_time(until, Zone::DEFAULT);
         let letter = Letter {
             purpose: "exportReady",
             subject: "server.mail.exportSubject",

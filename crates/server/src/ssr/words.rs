@@ -1,12 +1,12 @@
 //! Texts and formats of a server-rendered screen in the reader's language.
 
 use chrono::{DateTime, NaiveDateTime, Utc};
-use chrono_tz::Tz;
 use laurel_core::activity::LowestFee;
 use laurel_core::format;
 use laurel_core::language::Language;
 use laurel_core::money::Fen;
 
+use crate::db::stored::Zone;
 use crate::texts::Texts;
 
 /// Texts in one language.
@@ -39,7 +39,7 @@ impl Words<'_> {
     }
 }
 
-/// Local time of an activity's time zone; an unknown zone falls back to China's.
+/// Local time of an activity's time zone, whose name comes from a stored zone and is therefore known.
 pub(crate) fn local(zone: &str, at: DateTime<Utc>) -> NaiveDateTime {
-    at.with_timezone(&zone.parse().unwrap_or(Tz::Asia__Shanghai)).naive_local()
+    Zone::parse(zone).unwrap_or(Zone::DEFAULT).local(at)
 }

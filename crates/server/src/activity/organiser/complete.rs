@@ -5,6 +5,7 @@ use laurel_core::ids::MerchantId;
 
 use super::store;
 use crate::db::Db;
+use crate::db::stored::Zone;
 use crate::error::Error;
 
 /// Refuses with core's field errors and its own, all at once.
@@ -18,7 +19,7 @@ pub(crate) fn or_refused(
     if !category.is_empty() && !store::has_category(db, merchant, category)? {
         errors.add("category", Rule::Choice);
     }
-    if zone.is_some_and(|zone| zone.parse::<chrono_tz::Tz>().is_err()) {
+    if zone.is_some_and(|zone| Zone::parse(zone).is_none()) {
         errors.add("timezone", Rule::Choice);
     }
     if errors.is_empty() { Ok(()) } else { Err(Refusal::from(errors).into()) }

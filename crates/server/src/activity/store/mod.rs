@@ -20,6 +20,7 @@ use serde::{Deserialize, Serialize};
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::db::schema::{category, competition, competition_form, merchant};
+use crate::db::stored::Zone;
 use crate::error::Error;
 use crate::merchant::store::local;
 
@@ -48,7 +49,7 @@ pub struct CardRow {
     /// Status as the organiser set it.
     pub status: Status,
     /// IANA time zone for the activity's days.
-    pub timezone: String,
+    pub timezone: Zone,
     /// Number of participants.
     pub apply_count: i64,
     /// Position in the merchant's order.
@@ -142,7 +143,7 @@ pub fn to_cards(rows: Vec<(CardRow, OwnCard)>, groups: &[GroupRow], language: La
                 kind: situation.kind,
                 stage: situation.stage,
                 windows,
-                timezone: row.timezone,
+                timezone: row.timezone.name().to_owned(),
                 apply_count: row.apply_count,
                 fee_fen: situation.fee.fen,
                 fee_from: situation.fee.from,

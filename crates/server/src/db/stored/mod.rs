@@ -1,6 +1,7 @@
 //! Columns of the enums that are stored by name, for both databases and for the connection that joins them.
 
 mod server;
+mod zone;
 
 use diesel::sql_types::HasSqlType;
 use laurel_core::stored::Stored;
@@ -10,6 +11,7 @@ use super::connect::MultiBackend;
 use crate::error::Error;
 
 pub use server::*;
+pub use zone::Zone;
 
 /// Parses a stored name that was read as a text; an unknown one is an internal error.
 pub fn known<T: Stored>(name: &str) -> Result<T, Error> {

@@ -1,6 +1,5 @@
 //! Values for the texts of a notice, stored as they were at the time of the event.
 
-use chrono::{NaiveDateTime, TimeZone as _};
 use laurel_core::format;
 use laurel_core::language::Language;
 use laurel_core::signup::SignupStatus;
@@ -8,6 +7,7 @@ use laurel_core::text::LocalText;
 use serde::{Deserialize, Serialize};
 
 use crate::clock::to_time;
+use crate::db::stored::Zone;
 
 /// Placeholder for an unknown value.
 const UNKNOWN: &str = "–";
@@ -42,13 +42,16 @@ pub struct Facts {
     pub place: Vec<LocalText>,
     /// IANA time zone for the times.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub timezone: Option<String>,
+    pub timezone: Option<Zone>,
 }
 
 impl Facts {
     /// Values for the placeholders of a text.
     pub fn holes(&self, language: Language) -> [(&'static str, String); 7] {
-        let moment = |ms: Option<i64>| ms.map_or_else(|| UNKNOWN.to_owned(), |ms| format::date_time(language, self.local(ms)));
+        let moment = |ms: Option<i64>| match (ms, self.timezone) {
+            (Some(ms), Some(zone)) => format::date_time(language, zone.local(to_time(ms))),
+            _ => UNKNOWN.to_owned(),
+        };
         [
             ("activity", self.activity.as_ref().map_or_else(|| UNKNOWN.to_owned(), |name| name.pick(language).to_owned())),
             ("waitNo", self.wait_no.map_or_else(|| UNKNOWN.to_owned(), |number| number.to_string())),
@@ -59,11 +62,6 @@ impl Facts {
             ("work", self.work.clone().unwrap_or_else(|| UNKNOWN.to_owned())),
             ("reason", self.reason.clone().unwrap_or_else(|| UNKNOWN.to_owned())),
         ]
-    }
-
-    fn local(&self, ms: i64) -> NaiveDateTime {
-        let zone: chrono_tz::Tz = self.timezone.as_deref().and_then(|name| name.parse().ok()).unwrap_or(chrono_tz::Asia::Shanghai);
-        zone.from_utc_datetime(&to_time(ms).naive_utc()).naive_local()
     }
 }
 

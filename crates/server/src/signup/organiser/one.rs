@@ -70,7 +70,7 @@ fn visible_person(
     let (id, keys) = (SignupId(row.signup.id), &context.app.config.keys);
     let id_no = sealed::open_number(keys, id, kept.record(), &kept.id_no)?;
     let whole = PersonInfo { id_no: mask_id_no(&id_no), ..snapshot };
-    let day = crate::signup::service::validate::day_of(row.windows().start_time, &row.activity.timezone);
+    let day = crate::signup::service::validate::day_of(row.windows().start_time, row.activity.timezone);
     let mut person = asked_for(&whole, form, day);
     if !reads_phones(member.role) {
         for phone in [&mut person.phone, &mut person.emergency_phone, &mut person.guardian_phone] {

@@ -3,7 +3,6 @@
 
 use std::collections::HashMap;
 
-use chrono::{Offset as _, TimeZone as _};
 use diesel::prelude::*;
 use laurel_core::ids::{AccountId, ActivityId, SignupId};
 use laurel_core::notice::{NoticeChannel, NoticeEvent, NoticeSubject, NoticeText};
@@ -11,6 +10,7 @@ use laurel_core::signup::SignupStatus;
 
 use crate::clock::to_time;
 use crate::db::schema::{account, apply, apply_person, competition, competition_detail, merchant, notice_off};
+use crate::db::stored::Zone;
 use crate::db::{Db, both, refers};
 use crate::error::Error;
 use crate::merchant::store::{label, local};
@@ -57,7 +57,7 @@ struct Recipient {
     mail_off: Option<i64>,
     activity_id: i64,
     activity_name: String,
-    timezone: String,
+    timezone: Zone,
     start_time: i64,
     place: String,
     address: String,
@@ -101,7 +101,7 @@ impl Recipient {
     /// Facts that the text of the notice needs.
     fn facts(&self, event: NoticeEvent) -> Result<Facts, Error> {
         let named = Facts { status: Some(self.status), activity: Some(label(&self.activity_name)), ..Facts::default() };
-        let timezone = Some(self.timezone.clone());
+        let timezone = Some(self.timezone);
         Ok(match event.text(Some(self.status)) {
             NoticeText::Waiting | NoticeText::OfferLapsed => Facts { wait_no: self.wait_no, ..named },
             NoticeText::Offered | NoticeText::OfferEnding => Facts { until: self.offer_expire, timezone, ..named },
@@ -125,14 +125,14 @@ fn mail_to(row: &Recipient, name: &str, scope: Scope<'_>, event: NoticeEvent) ->
     let language = reader.language;
     let (activity, merchant) = (local(&row.activity_name, language), local(&row.merchant_name, language));
     let wait_no = row.wait_no.map(|number| number.to_string()).unwrap_or_default();
-    let until = row.offer_expire.map(|time| local_time(time, &row.timezone)).unwrap_or_default();
+    let until = row.offer_expire.map(|time| local_time(time, row.timezone)).unwrap_or_default();
     let holes = [
         ("activity", activity.as_str()),
         ("applyNo", &row.number),
         ("merchant", &merchant),
         ("waitNo", &wait_no),
         ("until", &until),
-        ("start", &local_time(row.start_time, &row.timezone)),
+        ("start", &local_time(row.start_time, row.timezone)),
         ("place", &place(&[label(&row.place), label(&row.address)], language)),
         ("name", name),
         ("reason", row.reason()),
@@ -142,10 +142,9 @@ fn mail_to(row: &Recipient, name: &str, scope: Scope<'_>, event: NoticeEvent) ->
 }
 
 /// Formats a time in the zone of the activity, the same in every language: `2026-12-01 18:00 (UTC+08:00)`.
-pub(crate) fn local_time(ms: i64, timezone: &str) -> String {
-    let zone: chrono_tz::Tz = timezone.parse().unwrap_or(chrono_tz::Asia::Shanghai);
-    let time = zone.from_utc_datetime(&to_time(ms).naive_utc());
-    format!("{} (UTC{})", time.format("%Y-%m-%d %H:%M"), time.offset().fix())
+pub(crate) fn local_time(ms: i64, zone: Zone) -> String {
+    let time = to_time(ms);
+    format!("{} (UTC{})", zone.local(time).format("%Y-%m-%d %H:%M"), zone.offset(time))
 }
 
 fn recipients(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, ids: &[i64]) -> QueryResult<Vec<Recipient>> {

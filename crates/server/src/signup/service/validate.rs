@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use chrono::{DateTime, NaiveDate, Offset as _, TimeZone as _, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use laurel_core::activity::Windows;
 use laurel_core::errors::{Code, FieldErrors, Refusal, RefusalData, Rule};
 use laurel_core::ids::{AccountId, ActivityId, MerchantId, PersonId};
@@ -19,6 +19,7 @@ use super::files;
 use crate::activity::store as activities;
 use crate::clock::to_time;
 use crate::db::Db;
+use crate::db::stored::Zone;
 use crate::error::Error;
 use crate::keys::Keys;
 use crate::person::store as persons;
@@ -150,12 +151,10 @@ fn changed_for_good(check: &FormCheck, before: &Before) -> FieldErrors {
 
 /// First day of the activity in its own time zone.
 fn first_day(entry: &Entry) -> NaiveDate {
-    day_of(Windows::from(&entry.activity.card.windows).start_time, &entry.activity.card.timezone)
+    day_of(Windows::from(&entry.activity.card.windows).start_time, entry.activity.card.timezone)
 }
 
-/// The local day of a point in time; Asia/Shanghai where the zone is unknown.
-pub(crate) fn day_of(time: DateTime<Utc>, zone: &str) -> NaiveDate {
-    let zone: chrono_tz::Tz = zone.parse().unwrap_or(chrono_tz::Asia::Shanghai);
-    let offset = zone.offset_from_utc_datetime(&time.naive_utc()).fix().local_minus_utc();
-    age_day(time, offset / 60)
+/// The local day of a point in time.
+pub(crate) fn day_of(time: DateTime<Utc>, zone: Zone) -> NaiveDate {
+    age_day(time, zone.offset(time).local_minus_utc() / 60)
 }

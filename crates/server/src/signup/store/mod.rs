@@ -26,6 +26,7 @@ use crate::activity::store::WindowRow;
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::db::schema::{apply, apply_person, competition};
+use crate::db::stored::Zone;
 use crate::error::Error;
 use crate::merchant::store::local;
 
@@ -111,7 +112,7 @@ pub struct SignupColumns {
 pub struct ActivityColumns {
     name: String,
     cover: String,
-    timezone: String,
+    timezone: Zone,
     review_required: bool,
     status: Status,
     settings: String,
@@ -182,7 +183,7 @@ impl SignupRow {
             offer_expire: row.offer_expire.filter(|_| status == SignupStatus::Offered).map(to_time),
             actions: if own { allowed_actions(&situation, to_time(now_ms)) } else { Vec::new() },
             start_time: situation.start_time,
-            timezone: activity.timezone.clone(),
+            timezone: activity.timezone.name().to_owned(),
             created_time: to_time(row.created_time),
         })
     }

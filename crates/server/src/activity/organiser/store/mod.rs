@@ -19,6 +19,7 @@ use crate::db::schema::{
     apply, banner, category, competition, competition_detail, competition_form, competition_group, competition_news, favorite, mailing,
     preview_token, search_token,
 };
+use crate::db::stored::Zone;
 use crate::db::{Db, both, refers};
 use crate::error::{Error, OrNotFound as _};
 
@@ -83,8 +84,8 @@ pub(crate) fn one(db: &mut Db, member: &Member, id: ActivityId) -> Result<Activi
         .or_not_found()
 }
 
-/// Time zone of an activity, as a name of the time zone database; 4004 if the member may not see it.
-pub(crate) fn timezone(db: &mut Db, member: &Member, id: ActivityId) -> Result<String, Error> {
+/// Time zone of an activity; 4004 if the member may not see it.
+pub(crate) fn timezone(db: &mut Db, member: &Member, id: ActivityId) -> Result<Zone, Error> {
     let kept = member.is_kept_from(id);
     competition::table
         .filter(competition::merchant_id.eq(member.merchant.as_str()))
@@ -92,7 +93,7 @@ pub(crate) fn timezone(db: &mut Db, member: &Member, id: ActivityId) -> Result<S
         .select(competition::timezone)
         .first(db)
         .optional()
-        .map(|found: Option<String>| found.filter(|_| !kept))
+        .map(|found: Option<Zone>| found.filter(|_| !kept))
         .or_not_found()
 }
 

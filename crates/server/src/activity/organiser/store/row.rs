@@ -11,10 +11,8 @@ use serde::Serialize;
 use crate::activity::store::{DetailColumns, StoredScheduleItem};
 use crate::clock::to_time;
 use crate::db::schema::{competition, competition_detail};
+use crate::db::stored::Zone;
 use crate::error::Error;
-
-/// Default time zone.
-const TIMEZONE: &str = "Asia/Shanghai";
 
 /// Columns that an organiser writes.
 #[derive(Debug, Clone, Queryable, Selectable)]
@@ -37,7 +35,7 @@ pub(crate) struct CardColumns {
     pub(crate) category: String,
     pub(crate) cover: String,
     place: String,
-    timezone: String,
+    timezone: Zone,
     pub(crate) kind: ActivityKind,
     signup_start: i64,
     signup_end: i64,
@@ -79,6 +77,12 @@ fn label(stored: &str) -> LocalText {
     serde_json::from_str(stored).unwrap_or_else(|_| stored.into())
 }
 
+/// The zone that a validated body names.
+fn zone_of(body: &ActivityBody) -> Result<Zone, Error> {
+    let Some(name) = &body.timezone else { return Ok(Zone::DEFAULT) };
+    Zone::parse(name).ok_or_else(|| Refusal::from(FieldErrors::one("timezone", Rule::Choice)).into())
+}
+
 impl Content {
     /// Converts a body that core has validated.
     pub(crate) fn of(body: &ActivityBody) -> Result<Content, Error> {
@@ -97,7 +101,7 @@ impl Content {
             category: body.category.clone(),
             cover: body.cover.clone(),
             place: text(&body.place)?,
-            timezone: body.timezone.clone().unwrap_or_else(|| TIMEZONE.to_owned()),
+            timezone: zone_of(body)?,
             kind: body.kind,
             signup_start: windows.signup_start.timestamp_millis(),
             signup_end: windows.signup_end.timestamp_millis(),
@@ -152,7 +156,7 @@ impl Content {
             address: label(&detail.address),
             notice: label(&detail.notice),
             statement: label(&detail.statement),
-            timezone: Some(self.card.timezone.clone()),
+            timezone: Some(self.card.timezone.name().to_owned()),
             kind: self.card.kind,
             windows: WindowsBody {
                 signup_start: Some(windows.signup_start),

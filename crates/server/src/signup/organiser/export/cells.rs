@@ -22,7 +22,7 @@ pub(super) fn row(plan: &Plan, form: &Form, signup: &SignupRow, kept: &PersonRow
     let snapshot: PersonInfo = serde_json::from_str(&kept.snapshot)?;
     let opens = plan.columns.iter().any(|column| matches!(column, Column::Fixed(ExportColumn::IdNo)));
     let id_no = if opens { sealed::open_number(keys, id, kept.record(), &kept.id_no)? } else { String::new() };
-    let day = validate::day_of(signup.windows().start_time, &signup.activity.timezone);
+    let day = validate::day_of(signup.windows().start_time, signup.activity.timezone);
     let person = asked_for(&PersonInfo { id_no, ..snapshot }, &form.stored, day);
     let mut answers = Answers::new();
     if plan.columns.iter().any(|column| matches!(column, Column::Answers(_))) {
@@ -46,7 +46,7 @@ pub(super) fn row(plan: &Plan, form: &Form, signup: &SignupRow, kept: &PersonRow
 fn fixed(plan: &Plan, signup: &SignupRow, person: &PersonInfo, column: ExportColumn) -> String {
     let (context, row) = (&plan.context, &signup.signup);
     let text = |key: &str| context.app.texts.get(context.language, key, &[]);
-    let time = |ms: i64| local_time(ms, &signup.activity.timezone);
+    let time = |ms: i64| local_time(ms, signup.activity.timezone);
     let status = signup.status(context.now_ms);
     match column {
         ExportColumn::ApplyNo => row.apply_no.clone(),

@@ -13,6 +13,7 @@ use laurel_core::text::mask_phone;
 use crate::activity::store::WindowRow;
 use crate::clock::to_time;
 use crate::db::schema::{apply, competition};
+use crate::db::stored::Zone;
 use crate::merchant::store::local;
 
 /// Columns read of a sign-up.
@@ -49,7 +50,7 @@ pub(crate) struct SignupColumns {
 #[diesel(table_name = competition)]
 pub(crate) struct ActivityColumns {
     name: String,
-    pub(crate) timezone: String,
+    pub(crate) timezone: Zone,
     review_required: bool,
     status: Status,
     #[diesel(embed)]

@@ -9,6 +9,7 @@ use laurel_core::work::organiser::{WorkColumn, WorkExport};
 use crate::activity::organiser::store::timezone;
 use crate::auth::member::Member;
 use crate::db::Db;
+use crate::db::stored::Zone;
 use crate::error::Error;
 use crate::export::{Rows, local_time};
 use crate::http::StaffContext;
@@ -25,7 +26,7 @@ pub(super) struct WorkRows {
     context: StaffContext,
     member: Member,
     columns: Vec<WorkColumn>,
-    timezone: String,
+    timezone: Zone,
     ids: Arc<[i64]>,
     /// Number of works already read.
     read: usize,
@@ -70,7 +71,7 @@ impl WorkRows {
 
     fn cell(&self, (row, group, apply_no): &WorkWithNames, column: WorkColumn) -> Result<String, Error> {
         let (app, language) = (&self.context.app, self.context.language);
-        let time = |ms: Option<i64>| ms.map(|ms| local_time(ms, &self.timezone)).unwrap_or_default();
+        let time = |ms: Option<i64>| ms.map(|ms| local_time(ms, self.timezone)).unwrap_or_default();
         Ok(match column {
             WorkColumn::WorkNo => row.work_no.map(shown_number).unwrap_or_default(),
             WorkColumn::Title => row.title.clone(),
