@@ -48,11 +48,11 @@ pub const fn module(route: Route) -> (&'static str, Texts) {
         Route::ApplyReceipt => ("src/domains/signup/ReceiptPage.tsx", Texts::All),
         Route::ApplyResult => ("src/domains/signup/SignupResultPage.tsx", Texts::All),
         Route::CompetitionApply => ("src/domains/signup/ChooseGroupPage.tsx", Texts::All),
-        Route::PersonList => ("src/domains/signup/PersonListPage.tsx", Texts::All),
-        Route::PersonEdit => ("src/domains/signup/PersonEditPage.tsx", Texts::All),
+        Route::PersonList => ("src/domains/person/PersonListPage.tsx", Texts::All),
+        Route::PersonEdit => ("src/domains/person/PersonEditPage.tsx", Texts::All),
         Route::ApplyDetail => ("src/domains/work/WorkDetailPage.tsx", Texts::All),
         Route::Display | Route::DisplayGallery | Route::DisplayWall | Route::CompetitionScene | Route::Scene => {
-            ("src/domains/display/pages.ts", Texts::All)
+            ("src/app/displayPages.ts", Texts::All)
         }
         Route::Share => ("src/domains/share/SharePage.tsx", Texts::All),
         Route::Download => ("src/domains/download/DownloadPage.tsx", Texts::All),

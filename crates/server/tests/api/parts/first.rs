@@ -19,7 +19,7 @@ fn of_the_client(route: Route) -> (String, Texts) {
         return ("src/domains/notopen/NotOpenPage".into(), Texts::Start);
     }
     if line.starts_with("display(") {
-        return ("src/domains/display/pages".into(), Texts::All);
+        return ("src/app/displayPages".into(), Texts::All);
     }
     let (_, path) = line.split_once("import(\"@/").unwrap();
     let texts = if line.starts_with("withMoreTexts(") { Texts::All } else { Texts::Start };
