@@ -11,7 +11,7 @@ pub trait Stored: Copy + 'static {
     /// The stored name.
     fn as_str(self) -> &'static str;
 
-    /// Parses a stored name; `None` if unknown. There is no default: a name that nobody knows is an error.
+    /// Parses a stored name; `None` if unknown. There is no default: an unknown name is an error.
     fn parse(name: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|variant| variant.as_str() == name)
     }

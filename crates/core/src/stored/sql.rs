@@ -25,8 +25,22 @@ macro_rules! stored_column {
         #[diesel(sqlite_type(name = "Text"), postgres_type(oid = 25, array_oid = 1009))]
         pub struct $column;
 
-        $crate::stored_column!(@expression $column, $type, $type);
-        $crate::stored_column!(@expression $column, $type, &'a $type);
+        // `Bound` is the expression that diesel's own derive uses.
+        impl ::diesel::expression::AsExpression<$column> for $type {
+            type Expression = ::diesel::internal::derives::as_expression::Bound<$column, $type>;
+
+            fn as_expression(self) -> Self::Expression {
+                ::diesel::internal::derives::as_expression::Bound::new(self)
+            }
+        }
+
+        impl<'a> ::diesel::expression::AsExpression<$column> for &'a $type {
+            type Expression = ::diesel::internal::derives::as_expression::Bound<$column, &'a $type>;
+
+            fn as_expression(self) -> Self::Expression {
+                ::diesel::internal::derives::as_expression::Bound::new(self)
+            }
+        }
 
         impl<DB> ::diesel::serialize::ToSql<$column, DB> for $type
         where
@@ -71,17 +85,6 @@ macro_rules! stored_column {
             }
         }
     )*};
-    (@expression $column:ident, $type:ty, $given:ty) => {
-        #[allow(single_use_lifetimes, unused_lifetimes, reason = "only the reference has a lifetime")]
-        impl<'a> ::diesel::expression::AsExpression<$column> for $given {
-            // The type that diesel's own derive uses.
-            type Expression = ::diesel::internal::derives::as_expression::Bound<$column, $given>;
-
-            fn as_expression(self) -> Self::Expression {
-                ::diesel::internal::derives::as_expression::Bound::new(self)
-            }
-        }
-    };
 }
 
 stored_column! {

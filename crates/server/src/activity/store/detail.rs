@@ -1,4 +1,4 @@
-//! What an activity's own page shows besides the columns of its card.
+//! Details of an activity: the columns that its own page shows and its card does not.
 
 use diesel::prelude::*;
 use laurel_core::ids::{ActivityId, MerchantId};

@@ -16,7 +16,7 @@ pub struct Mailing {
     pub merchant: String,
     /// Id of the activity.
     pub competition: i64,
-    /// What the notices are about.
+    /// Event of the notices.
     pub event: NoticeEvent,
     /// Distinguishes mailings of the same event: the version of the activity, or its start time for reminders.
     pub occurrence: i64,
