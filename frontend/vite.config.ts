@@ -16,15 +16,12 @@ import { preloadWasm } from "./build/preloadWasm.ts";
 /** Libraries that every page needs; those of dialogs and of single pages stay with them. */
 const START_LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zustand|i18next)\//;
-const RENDERER = /src\/app\/renderer\.ts/;
+const RENDERER = /src\/entries\/phone\/renderer\.ts/;
 /** A budget of its own: the data, not the page, decides how large it is. */
 const CALLING_CODES = /\/callingCodes\.gen\.ts$|\/node_modules\/libphonenumber-js\//;
 
 /** Tests that need the platform's own `fetch` or `performance`, which a separate context lacks. */
-const OF_THE_PLATFORM = [
-  "src/core/firstScreen.test.ts",
-  "src/domains/download/fetchPicture.test.ts",
-];
+const OF_THE_PLATFORM = ["src/core/firstScreen.test.ts", "src/phone/download/fetchPicture.test.ts"];
 
 const SERVER = "http://127.0.0.1:8080";
 

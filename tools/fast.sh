@@ -3,7 +3,7 @@
 # changed domains.
 
 # A change of these files can break anything.
-SHARED='^(Cargo\.|rust-toolchain|clippy\.toml|\.cargo/|\.ci/|tools/|Makefile|crates/(core|client|xtask)/|frontend/(src/(ui|shared|session|core|app|i18n|theme|host|first)/|build/|[^/]*$)|e2e/(fixtures|pages|reporters|lint|[^/]*\.(json|ts)$)|.*package-lock\.json$)'
+SHARED='^(Cargo\.|rust-toolchain|clippy\.toml|\.cargo/|\.ci/|tools/|Makefile|crates/(core|client|xtask)/|frontend/(src/(ui|shared|session|core|entries|i18n|theme|host|first)/|build/|[^/]*$)|e2e/(fixtures|pages|reporters|lint|[^/]*\.(json|ts)$)|.*package-lock\.json$)'
 # With more changed domains than this the cross product is left to `make test-full`.
 DOMAINS_MAX=3
 
@@ -14,7 +14,7 @@ changed_since() {
 
 # The folders of journeys that cover the domain of a changed file.
 domains_of() {
-  sed -nE 's#^(frontend/src/domains|crates/server/src|crates/server/tests/api|e2e)/([a-z]+)[/.].*#\2#p' |
+  sed -nE 's#^(frontend/src/phone|frontend/src/console|crates/server/src|crates/server/tests/api|e2e)/([a-z]+)[/.].*#\2#p' |
     sed -E 's/^(organiser|staff|merchant)$/activity/; s/^(auth|person|notice|messenger|privacy)$/account/; s/^(storage|media)$/upload/; s/^ssr$/first/' |
     grep -vxE 'sweep|full|webkit|release|screenshots' |
     sort -u | while read -r domain; do [ ! -d "e2e/$domain" ] || echo "$domain"; done

@@ -4,12 +4,12 @@
 import { fileURLToPath } from "node:url";
 
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
-const ENTRY = source("main.tsx");
-const HOME = source("domains/home/HomePage.tsx");
-const ACTIVITY = source("domains/activity/ActivityPage.tsx");
-const OWN = source("domains/activity/");
+const ENTRY = source("entries/phone/main.tsx");
+const HOME = source("phone/home/HomePage.tsx");
+const ACTIVITY = source("phone/activity/ActivityPage.tsx");
+const OWN = source("phone/activity/");
 const PARTS = source("ui/");
-const SHOWROOM = source("app/dev/");
+const SHOWROOM = source("entries/phone/dev/");
 /**
  * Modules that the home shares with few other pages and that are too small for chunks of their own: the start
  * would have to name each of them.

@@ -1,5 +1,5 @@
 // Makes every dynamic import of the app wait for the WebAssembly modules that it needs
-// (`src/app/modulesFirst.ts`), and fails a build in which another chunk that awaits could be imported twice.
+// (`src/core/modulesFirst.ts`), and fails a build in which another chunk that awaits could be imported twice.
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { LATER_MODULES } from "./generated/modules.ts";
@@ -8,7 +8,7 @@ import { awaitsAtTop, withImports } from "./topAwait.ts";
 /** Vite's wrapper of dynamic imports; it knows the addresses of all chunks that load with one. */
 const HELPER = /vite\/preload-helper\.js$/;
 const IMPORTS = "return baseModule().catch(";
-const WAITS = fileURLToPath(new URL("../src/app/modulesFirst.ts", import.meta.url));
+const WAITS = fileURLToPath(new URL("../src/core/modulesFirst.ts", import.meta.url));
 
 const NAMES = LATER_MODULES.join("|");
 /** Files of the WebAssembly modules that pages import. The module of every page belongs to the entry. */

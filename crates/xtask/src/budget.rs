@@ -23,11 +23,11 @@ pub(crate) fn check() -> anyhow::Result<()> {
     let named = |chunk: &Value| chunk["file"].as_str().is_some_and(|file| page.contains(&format!("src=\"/{file}\"")));
     let mut start = BTreeSet::new();
     for (key, chunk) in chunks {
-        if named(chunk) || key.ends_with("domains/home/HomePage.tsx") {
+        if named(chunk) || key.ends_with("phone/home/HomePage.tsx") {
             collect(&manifest, key, &mut start);
         }
     }
-    ensure!(start.iter().any(|key| key.ends_with("domains/home/HomePage.tsx")), "the home page has no chunk of its own");
+    ensure!(start.iter().any(|key| key.ends_with("phone/home/HomePage.tsx")), "the home page has no chunk of its own");
     ensure!(chunks.values().any(named), "the page names no script of the build");
     let mut over = Vec::new();
     let mut line = |what: &str, size: u64, limit: u64| -> anyhow::Result<()> {

@@ -78,8 +78,8 @@ impl Bundle {
         }
         let script = file::text(".vite/first.js").context("no script for the head was built")?;
         Ok(Some(Bundle {
-            home: head(&manifest, &index, &script, "src/domains/home/HomePage.tsx")?,
-            activity: head(&manifest, &index, &script, "src/domains/activity/ActivityPage.tsx")?,
+            home: head(&manifest, &index, &script, "src/phone/home/HomePage.tsx")?,
+            activity: head(&manifest, &index, &script, "src/phone/activity/ActivityPage.tsx")?,
             policy: policy(&script, None),
             script,
             sprite: file::find("assets/icons-", ".svg").context("no icons were built")?,

@@ -30,35 +30,35 @@ pub enum Texts {
     All,
 }
 
-/// The source module of a page, as in the client's list (`frontend/src/app/pages.ts`), and the texts it needs.
+/// The source module of a page, as in the client's list (`frontend/src/entries/phone/pages.ts`), and the texts it needs.
 pub const fn module(route: Route) -> (&'static str, Texts) {
     match route {
-        Route::Home => ("src/domains/home/HomePage.tsx", Texts::Start),
-        Route::Competition => ("src/domains/activity/ActivityPage.tsx", Texts::Start),
-        Route::CompetitionPreview => ("src/domains/activity/ActivityPreviewPage.tsx", Texts::Start),
-        Route::Login => ("src/domains/account/LoginPage.tsx", Texts::All),
-        Route::User => ("src/domains/account/UserPage.tsx", Texts::All),
-        Route::Settings => ("src/domains/account/SettingsPage.tsx", Texts::All),
-        Route::Agreement => ("src/domains/account/AgreementPage.tsx", Texts::All),
-        Route::SelectCountry => ("src/domains/account/SelectCountryPage.tsx", Texts::All),
-        Route::UserBind => ("src/domains/account/BindPage.tsx", Texts::All),
-        Route::Notices => ("src/domains/notice/NoticesPage.tsx", Texts::All),
-        Route::ApplyCenter => ("src/domains/signup/SignupCenterPage.tsx", Texts::All),
-        Route::ApplyForm => ("src/domains/signup/SignupFormPage.tsx", Texts::All),
-        Route::ApplyReceipt => ("src/domains/signup/ReceiptPage.tsx", Texts::All),
-        Route::ApplyResult => ("src/domains/signup/SignupResultPage.tsx", Texts::All),
-        Route::CompetitionApply => ("src/domains/signup/ChooseGroupPage.tsx", Texts::All),
-        Route::PersonList => ("src/domains/person/PersonListPage.tsx", Texts::All),
-        Route::PersonEdit => ("src/domains/person/PersonEditPage.tsx", Texts::All),
-        Route::ApplyDetail => ("src/domains/work/WorkDetailPage.tsx", Texts::All),
+        Route::Home => ("src/phone/home/HomePage.tsx", Texts::Start),
+        Route::Competition => ("src/phone/activity/ActivityPage.tsx", Texts::Start),
+        Route::CompetitionPreview => ("src/phone/activity/ActivityPreviewPage.tsx", Texts::Start),
+        Route::Login => ("src/phone/account/LoginPage.tsx", Texts::All),
+        Route::User => ("src/phone/account/UserPage.tsx", Texts::All),
+        Route::Settings => ("src/phone/account/SettingsPage.tsx", Texts::All),
+        Route::Agreement => ("src/phone/account/AgreementPage.tsx", Texts::All),
+        Route::SelectCountry => ("src/phone/account/SelectCountryPage.tsx", Texts::All),
+        Route::UserBind => ("src/phone/account/BindPage.tsx", Texts::All),
+        Route::Notices => ("src/phone/notice/NoticesPage.tsx", Texts::All),
+        Route::ApplyCenter => ("src/phone/signup/SignupCenterPage.tsx", Texts::All),
+        Route::ApplyForm => ("src/phone/signup/SignupFormPage.tsx", Texts::All),
+        Route::ApplyReceipt => ("src/phone/signup/ReceiptPage.tsx", Texts::All),
+        Route::ApplyResult => ("src/phone/signup/SignupResultPage.tsx", Texts::All),
+        Route::CompetitionApply => ("src/phone/signup/ChooseGroupPage.tsx", Texts::All),
+        Route::PersonList => ("src/phone/person/PersonListPage.tsx", Texts::All),
+        Route::PersonEdit => ("src/phone/person/PersonEditPage.tsx", Texts::All),
+        Route::ApplyDetail => ("src/phone/work/WorkDetailPage.tsx", Texts::All),
         Route::Display | Route::DisplayGallery | Route::DisplayWall | Route::CompetitionScene | Route::Scene => {
-            ("src/app/displayPages.ts", Texts::All)
+            ("src/entries/phone/displayPages.ts", Texts::All)
         }
-        Route::Share => ("src/domains/share/SharePage.tsx", Texts::All),
-        Route::Download => ("src/domains/download/DownloadPage.tsx", Texts::All),
-        Route::Webview => ("src/domains/webview/WebviewPage.tsx", Texts::All),
+        Route::Share => ("src/phone/share/SharePage.tsx", Texts::All),
+        Route::Download => ("src/phone/download/DownloadPage.tsx", Texts::All),
+        Route::Webview => ("src/phone/webview/WebviewPage.tsx", Texts::All),
         Route::Cert | Route::Checkin | Route::CheckinDetail | Route::Invite | Route::InviteMembers | Route::Rank => {
-            ("src/domains/notopen/NotOpenPage.tsx", Texts::Start)
+            ("src/phone/notopen/NotOpenPage.tsx", Texts::Start)
         }
     }
 }

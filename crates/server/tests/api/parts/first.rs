@@ -7,7 +7,7 @@ use laurel_server::assets::preload::{Texts, module};
 use laurel_server::cache::{Generation, ResponseCache};
 
 /// The client's own table of pages, which no build of the server reads.
-const PAGES: &str = include_str!("../../../../../frontend/src/app/pages.ts");
+const PAGES: &str = include_str!("../../../../../frontend/src/entries/phone/pages.ts");
 
 /// The module and the texts of a page by the client's table.
 fn of_the_client(route: Route) -> (String, Texts) {
@@ -16,10 +16,10 @@ fn of_the_client(route: Route) -> (String, Texts) {
     let (_, rest) = PAGES.split_once(&start).unwrap();
     let line = rest.lines().next().unwrap();
     if line.starts_with("notOpen") {
-        return ("src/domains/notopen/NotOpenPage".into(), Texts::Start);
+        return ("src/phone/notopen/NotOpenPage".into(), Texts::Start);
     }
     if line.starts_with("display(") {
-        return ("src/app/displayPages".into(), Texts::All);
+        return ("src/entries/phone/displayPages".into(), Texts::All);
     }
     let (_, path) = line.split_once("import(\"@/").unwrap();
     let texts = if line.starts_with("withMoreTexts(") { Texts::All } else { Texts::Start };

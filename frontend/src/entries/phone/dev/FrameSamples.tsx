@@ -1,6 +1,6 @@
 // A small complete screen on the page of all components: bar, list, dock and tab bar.
-import { Shell } from "@/app/frame/Shell";
-import { TabBar, type TabBarItem } from "@/app/frame/TabBar";
+import { Shell } from "@/entries/phone/frame/Shell";
+import { TabBar, type TabBarItem } from "@/entries/phone/frame/TabBar";
 import { Button } from "@/ui/button/Button";
 import { IconButton } from "@/ui/button/IconButton";
 import { Dock } from "@/ui/frame/Dock";

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
-import { partOf } from "../../build/localeParts";
+import { partOf } from "../build/localeParts";
 
 const SOURCE = join(process.cwd(), "src");
 const IMPORT = /(?:from|import)\s*\(?\s*"([^"]+)"/g;
@@ -20,9 +20,8 @@ const ALLOWED: Record<string, readonly string[]> = {
   core: ["i18n", "ui/toast/toast"],
   session: ["core", "i18n", "theme", "host", "ui"],
   shared: ["session", "core", "i18n", "theme", "host", "ui"],
-  domains: ["shared", "session", "core", "i18n", "theme", "host", "ui"],
-  app: ["domains", "shared", "session", "core", "i18n", "theme", "host", "ui"],
-  "main.tsx": ["app", "session", "core", "i18n", "ui"],
+  phone: ["shared", "session", "core", "i18n", "theme", "host", "ui"],
+  "entries/phone": ["phone", "shared", "session", "core", "i18n", "theme", "host", "ui"],
   // For tests, which may import everything.
   testing: [],
 };
@@ -56,7 +55,11 @@ function imports(): Import[] {
   return found;
 }
 
-const folderOf = (path: string) => path.split("/")[0] ?? "";
+/** The row of a file: an entry has one of its own. */
+const folderOf = (path: string) => {
+  const [first = "", second = ""] = path.split("/");
+  return first === "entries" ? `${first}/${second}` : first;
+};
 const domainOf = (path: string) => path.split("/")[1] ?? "";
 
 /** The file that an import names; null for style sheets and the like. */
@@ -98,7 +101,12 @@ function circleIn(files: ReadonlyMap<string, ReadonlySet<string>>): string[] {
 }
 
 test("every folder has a row in the table", () => {
-  expect(readdirSync(SOURCE).sort()).toEqual(Object.keys(ALLOWED).sort());
+  const rows = readdirSync(SOURCE, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) =>
+      name === "entries" ? readdirSync(join(SOURCE, name)).map((one) => `${name}/${one}`) : name,
+    );
+  expect(rows.sort()).toEqual(Object.keys(ALLOWED).sort());
 });
 
 test("each folder imports only those below it", () => {
@@ -127,7 +135,7 @@ test("the core's folder has no components", () => {
 test("domains do not import each other", () => {
   const trespassing = imports().filter(
     ({ file, to }) =>
-      folderOf(file) === "domains" && folderOf(to) === "domains" && domainOf(file) !== domainOf(to),
+      folderOf(file) === "phone" && folderOf(to) === "phone" && domainOf(file) !== domainOf(to),
   );
   expect(trespassing).toEqual([]);
 });
@@ -141,10 +149,10 @@ test("only the core's folder imports WebAssembly", () => {
 
 test("code that loads with the app uses only texts that load with it", () => {
   const WITH_THE_APP =
-    /^(app|core|ui|host|first|session|shared|domains\/(home|activity|notopen))\//;
+    /^(entries\/phone|core|ui|host|first|session|shared|phone\/(home|activity|notopen))\//;
   // Components that only pages with all texts render.
   const LATER =
-    /^(app\/dev|domains\/activity\/showcase|session\/messenger|shared\/(activity|agreement|country|form|moment|notice|person|picture|region|stage|upload|work))\b/;
+    /^(entries\/phone\/dev|phone\/activity\/showcase|session\/messenger|shared\/(activity|agreement|country|form|moment|notice|person|picture|region|stage|upload|work))\b/;
   const KEY = /\b(?:t|translate|translateNamed)\(\s*["'`]([a-z]+)\.(\w+)?/g;
   const missing: string[] = [];
   for (const { file, text } of sources()) {

@@ -4,7 +4,7 @@ import { loadNextWhenIdle } from "./nextPages";
 
 const loadPage = vi.hoisted(() => vi.fn(async () => ({})));
 const signedIn = vi.hoisted(() => vi.fn(() => false));
-vi.mock("./PageSlot", () => ({ loadPage }));
+vi.mock("@/shared/frame/PageSlot", () => ({ loadPage }));
 vi.mock("./pages", () => ({
   pages: { competition: "competition", login: "login", competitionApply: "competitionApply" },
 }));

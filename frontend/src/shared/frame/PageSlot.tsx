@@ -1,7 +1,7 @@
 // Loads the code of a page and renders it; a failed load shows the error view, and a tap loads again.
 import { type ComponentType, Suspense, use, useState } from "react";
 import { PageLoading } from "@/ui/state/PageLoading";
-import { ErrorBoundary } from "./frame/ErrorBoundary";
+import { ErrorBoundary } from "./ErrorBoundary";
 
 type Load = () => Promise<{ Component: ComponentType }>;
 

@@ -1,7 +1,7 @@
 // Preloads the page that is most likely opened next while the browser is idle.
 import type { Route } from "@/core/generated/contract";
 import { signedIn } from "@/session/store";
-import { loadPage } from "./PageSlot";
+import { loadPage } from "@/shared/frame/PageSlot";
 import { pages } from "./pages";
 
 /** By this time a page's own requests have finished, and its reader is still reading. */

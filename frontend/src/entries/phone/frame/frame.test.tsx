@@ -4,11 +4,11 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { createMemoryRouter, MemoryRouter, Outlet, RouterProvider } from "react-router";
 import { expect, test, vi } from "vitest";
+import { RouteAnnouncer } from "@/shared/frame/RouteAnnouncer";
 import { withLabels } from "@/testing/withLabels";
 import { IN_PLACE } from "@/ui/frame/inPlace";
 import { Screen } from "@/ui/frame/Screen";
 import { Link } from "@/ui/link/Link";
-import { RouteAnnouncer } from "./RouteAnnouncer";
 import { TabBar, type TabBarItem } from "./TabBar";
 
 function Frame() {
