@@ -1,4 +1,5 @@
-// Browser journeys: a phone in the system's Chromium, by finger and by keyboard, on each database.
+// Browser journeys in the system's Chromium: participants on a phone, by finger and by keyboard, on each database;
+// organisers at a desktop.
 import { defineConfig, devices } from "@playwright/test";
 import { findChromium, SANDBOX_FLAGS } from "./fixtures/machine.ts";
 import { PROJECTS, type ProjectName } from "./fixtures/places.ts";
@@ -22,6 +23,7 @@ const MARKED: Record<ProjectName, { grep?: RegExp }> = {
   "phone-sqlite": {},
   "phone-postgres": { grep: /@postgres/ },
   "keyboard-sqlite": { grep: /@keyboard/ },
+  "console-sqlite": {},
 };
 /**
  * The cross product runs every journey in every project. Tags exclude those that gain nothing by it:
@@ -31,19 +33,23 @@ const CROSS_PRODUCT: Record<ProjectName, { grepInvert?: RegExp }> = {
   "phone-sqlite": {},
   "phone-postgres": { grepInvert: /@screen|@page/ },
   "keyboard-sqlite": { grepInvert: /@screen/ },
+  "console-sqlite": {},
 };
 const chosen = process.env.JOURNEYS === "all" ? CROSS_PRODUCT : MARKED;
 
-const projects = PROJECTS.map(({ name, by }) => ({
-  name,
-  ...chosen[name],
-  use: {
-    ...devices["Pixel 7"],
-    viewport: { width: 375, height: 812 },
-    screen: { width: 375, height: 812 },
-    by,
-  },
-}));
+const PHONE = {
+  ...devices["Pixel 7"],
+  viewport: { width: 375, height: 812 },
+  screen: { width: 375, height: 812 },
+};
+const DESKTOP = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } };
+const CONSOLE = "console/**";
+
+const projects = PROJECTS.map(({ name, by }) =>
+  name === "console-sqlite"
+    ? { name, ...chosen[name], testMatch: CONSOLE, use: { ...DESKTOP, by } }
+    : { name, ...chosen[name], testIgnore: CONSOLE, use: { ...PHONE, by } },
+);
 
 export default defineConfig<Options>({
   testDir: ".",

@@ -3,19 +3,16 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import wasm from "vite-plugin-wasm";
 import { defineConfig } from "vitest/config";
-import { chunkName, sharedPartName } from "./build/chunks.ts";
+import { chunkName, START_LIBRARIES, sharedPartName } from "./build/chunks.ts";
 import { className } from "./build/classNames.ts";
 import { compress } from "./build/compress.ts";
 import { entryScripts } from "./build/entryScripts.ts";
-import { CALLING_CODES_CHUNK } from "./build/generated/modules.ts";
+import { CALLING_CODES_CHUNK, START_MODULE } from "./build/generated/modules.ts";
 import { iconSprite } from "./build/iconSprite.ts";
 import { locales } from "./build/locales.ts";
 import { moduleName, modulesFirst } from "./build/modulesFirst.ts";
 import { preloadWasm } from "./build/preloadWasm.ts";
 
-/** Libraries that every page needs; those of dialogs and of single pages stay with them. */
-const START_LIBRARIES =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zustand|i18next)\//;
 const RENDERER = /src\/entries\/phone\/renderer\.ts/;
 /** A budget of its own: the data, not the page, decides how large it is. */
 const CALLING_CODES = /\/callingCodes\.gen\.ts$|\/node_modules\/libphonenumber-js\//;
@@ -31,9 +28,9 @@ export default defineConfig({
     wasm(),
     modulesFirst(),
     iconSprite(),
-    locales(),
+    locales("phone"),
     entryScripts(),
-    preloadWasm(),
+    preloadWasm([START_MODULE]),
     compress(),
   ],
   css: { modules: { generateScopedName: className } },
@@ -65,7 +62,9 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { "/mobile": SERVER, "/dev/outbox": SERVER, "/openapi.json": SERVER } },
+  server: {
+    proxy: { "/mobile": SERVER, "/admin": SERVER, "/dev/outbox": SERVER, "/openapi.json": SERVER },
+  },
   test: {
     environment: "jsdom",
     setupFiles: ["src/testing/setup.ts"],

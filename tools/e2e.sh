@@ -10,7 +10,11 @@
 words=("$@")
 [ -z "${DOMAIN:-}" ] || words+=("/$DOMAIN/")
 [ -z "${GREP:-}" ] || words+=(--grep "$GREP")
-if [ ${#words[@]} -gt 0 ] || [ -n "${PROJECT:-}" ]; then words+=("--project=${PROJECT:-phone-sqlite}"); fi
+if [ -n "${PROJECT:-}" ]; then
+  words+=("--project=$PROJECT")
+elif [ ${#words[@]} -gt 0 ]; then
+  words+=(--project=phone-sqlite --project=console-sqlite)
+fi
 use_node
 cd e2e
 exec node_modules/.bin/playwright test "${words[@]}"

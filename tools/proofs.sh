@@ -112,7 +112,7 @@ note_journeys() { # NAME
   flaky=$((flaky + $(node "$ROOT/tools/summary.mjs" --flaky "$summary")))
   while IFS= read -r line; do notes+=("$line"); done < <(node "$ROOT/tools/summary.mjs" "$1" "$summary")
 }
-screens() { journeys_of screens --project=phone-sqlite --grep @screen; }
+screens() { journeys_of screens --project=phone-sqlite --project=console-sqlite --grep @screen; }
 journeys() { journeys_of journeys --grep-invert @screen; }
 
 browser_proofs() {

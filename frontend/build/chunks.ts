@@ -1,5 +1,5 @@
 // Groups modules into a few chunks instead of thirty small ones: those that every page needs, and those that
-// the two entry pages share with each other and with the rest. That means fewer requests and better
+// the phone's two first pages share with each other and with the rest. That means fewer requests and better
 // compression.
 import { fileURLToPath } from "node:url";
 
@@ -46,7 +46,18 @@ function closure(id: string, graph: Graph): Set<string> {
   return found;
 }
 
-/** The chunk that a module belongs to, or null. */
+/** Libraries that every page needs; those of dialogs and of single pages stay with them. */
+export const START_LIBRARIES =
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zustand|i18next)\//;
+
+const CONSOLE = source("entries/console/main.tsx");
+
+/** The chunk of everything that each page of the console needs. */
+export function consoleChunkName(id: string, graph: Graph): string | null {
+  return !id.includes("node_modules") && closure(CONSOLE, graph).has(id) ? "console" : null;
+}
+
+/** The chunk that a module of the phone's entry belongs to, or null. */
 export function chunkName(id: string, graph: Graph): string | null {
   if (id.includes("node_modules")) return null;
   if (closure(ENTRY, graph).has(id)) return "start";

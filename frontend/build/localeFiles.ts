@@ -2,14 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type LocalePart, partOf } from "./localeParts.ts";
+import { type Entry, hasSegment, type LocalePart, partOf } from "./localeParts.ts";
 
 export const LOCALES_FOLDER = fileURLToPath(new URL("../../locales", import.meta.url));
-
-/**
- * Files that the participants' page never uses: texts of the server's mails and pages, and of the console.
- */
-const NOT_FOR_PARTICIPANTS = new Set(["server", "console"]);
 
 /** The languages that have a folder. */
 export function localeTags(): string[] {
@@ -17,8 +12,8 @@ export function localeTags(): string[] {
   return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 }
 
-/** The names of the files of one language, without extension, in a stable order. */
-export function localeSegments(tag: string): string[] {
+/** The names of an entry's files of one language, without extension, in a stable order. */
+export function localeSegments(tag: string, entry: Entry): string[] {
   let files: string[];
   try {
     files = readdirSync(join(LOCALES_FOLDER, tag));
@@ -28,7 +23,7 @@ export function localeSegments(tag: string): string[] {
   return files
     .filter((file) => file.endsWith(".json"))
     .map((file) => basename(file, ".json"))
-    .filter((segment) => !NOT_FOR_PARTICIPANTS.has(segment))
+    .filter((segment) => hasSegment(entry, segment))
     .sort();
 }
 
@@ -36,11 +31,17 @@ export function localeFile(tag: string, segment: string): string {
   return join(LOCALES_FOLDER, tag, `${segment}.json`);
 }
 
-/** The texts of one language that load together, by segment and section. */
-export function readLocale(tag: string, part: LocalePart): Record<string, Record<string, unknown>> {
-  const segments = localeSegments(tag).map((segment) => {
+/** The texts of one language that an entry loads together, by segment and section. */
+export function readLocale(
+  tag: string,
+  entry: Entry,
+  part: LocalePart,
+): Record<string, Record<string, unknown>> {
+  const segments = localeSegments(tag, entry).map((segment) => {
     const texts = JSON.parse(readFileSync(localeFile(tag, segment), "utf8")) as object;
-    const sections = Object.entries(texts).filter(([section]) => partOf(segment, section) === part);
+    const sections = Object.entries(texts).filter(
+      ([section]) => partOf(entry, segment, section) === part,
+    );
     return [segment, Object.fromEntries(sections)] as const;
   });
   return Object.fromEntries(segments.filter(([, texts]) => Object.keys(texts).length > 0));

@@ -18,7 +18,8 @@ function holes(tree: object, prefix: string): [string, Set<string>][] {
 }
 
 export function localeTypes(): string {
-  const segments = localeSegments(LANGUAGE);
+  // The console has the texts of both entries.
+  const segments = localeSegments(LANGUAGE, "console");
   const imports = segments.map(
     (segment) => `import type ${segment} from "../../../locales/${LANGUAGE}/${segment}.json";`,
   );

@@ -10,22 +10,25 @@ import {
   localeTags,
   readLocale,
 } from "./localeFiles.ts";
-import { LOCALE_PARTS, type LocalePart } from "./localeParts.ts";
+import { type Entry, LOCALE_PARTS, type LocalePart } from "./localeParts.ts";
 
 const PUBLIC_NAME = "virtual:locales";
 const RESOLVED_NAME = `\0${PUBLIC_NAME}`;
 const DEV_PREFIX = "/@locales/";
 
-/** The prefix before the tag in a file name; the server finds the file that loads with the app by its tag. */
-const PREFIX: Record<LocalePart, string> = { start: "", more: "more-" };
+/** The prefix before the tag in a file name, by which the server finds the file. */
+const PREFIX: Record<Entry, Record<LocalePart, string>> = {
+  phone: { start: "", more: "more-" },
+  console: { start: "console-", more: "console-more-" },
+};
 
-export function locales(): Plugin {
+export function locales(entry: Entry): Plugin {
   let building = false;
   // A template literal in the generated module.
   const address = (part: LocalePart) =>
     building
-      ? `\`/assets/${PREFIX[part]}\${tag}-\${marks[tag]}.json\``
-      : `\`${DEV_PREFIX}${part}/\${tag}.json\``;
+      ? `\`/assets/${PREFIX[entry][part]}\${tag}-\${marks[tag]}.json\``
+      : `\`${DEV_PREFIX}${entry}/${part}/\${tag}.json\``;
   return {
     name: "laurel-locales",
     configResolved(config) {
@@ -36,11 +39,12 @@ export function locales(): Plugin {
       if (id !== RESOLVED_NAME) return null;
       // One hash for both parts of a language: each hash makes the start of the app larger.
       const marks = localeTags().map((tag) => {
-        for (const segment of localeSegments(tag)) this.addWatchFile(localeFile(tag, segment));
-        const sources = LOCALE_PARTS.map((part) => JSON.stringify(readLocale(tag, part)));
+        for (const segment of localeSegments(tag, entry))
+          this.addWatchFile(localeFile(tag, segment));
+        const sources = LOCALE_PARTS.map((part) => JSON.stringify(readLocale(tag, entry, part)));
         const mark = createHash("sha256").update(sources.join("")).digest("base64url").slice(0, 8);
         for (const [index, part] of building ? LOCALE_PARTS.entries() : []) {
-          const fileName = `assets/${PREFIX[part]}${tag}-${mark}.json`;
+          const fileName = `assets/${PREFIX[entry][part]}${tag}-${mark}.json`;
           this.emitFile({ type: "asset", fileName, source: sources[index] ?? "" });
         }
         return [tag, mark];
@@ -55,7 +59,7 @@ export function locales(): Plugin {
         const part = LOCALE_PARTS.find((known) => known === named);
         if (!part || !tag) return next();
         response.setHeader("Content-Type", "application/json");
-        response.end(JSON.stringify(readLocale(tag, part)));
+        response.end(JSON.stringify(readLocale(tag, entry, part)));
       });
       server.watcher.add(LOCALES_FOLDER);
       server.watcher.on("all", (_event, file) => {

@@ -1,9 +1,8 @@
-// Adds a preload link for the WebAssembly module that every page starts with: the bundler target loads it in
-// a top-level await, so the browser would discover it only after the script has arrived.
+// Adds preload links for the WebAssembly modules that an entry starts with: the bundler target loads them in
+// a top-level await, so the browser would discover them only after the script has arrived.
 import type { Plugin } from "vite";
-import { START_MODULE } from "./generated/modules.ts";
 
-export function preloadWasm(): Plugin {
+export function preloadWasm(modules: readonly string[]): Plugin {
   return {
     name: "laurel-preload-wasm",
     apply: "build",
@@ -11,7 +10,7 @@ export function preloadWasm(): Plugin {
       order: "post",
       handler: (_html, context) =>
         Object.keys(context.bundle ?? {})
-          .filter((file) => file.includes(START_MODULE) && file.endsWith(".wasm"))
+          .filter((file) => file.endsWith(".wasm") && modules.some((name) => file.includes(name)))
           .map((file) => ({
             tag: "link",
             injectTo: "head" as const,

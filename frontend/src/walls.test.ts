@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
-import { partOf } from "../build/localeParts";
+import { hasSegment, partOf } from "../build/localeParts";
 
 const SOURCE = join(process.cwd(), "src");
 const IMPORT = /(?:from|import)\s*\(?\s*"([^"]+)"/g;
@@ -21,6 +21,9 @@ const ALLOWED: Record<string, readonly string[]> = {
   session: ["core", "i18n", "theme", "host", "ui"],
   shared: ["session", "core", "i18n", "theme", "host", "ui"],
   phone: ["shared", "session", "core", "i18n", "theme", "host", "ui"],
+  staff: ["core", "i18n", "theme", "host", "ui"],
+  console: ["staff", "shared", "core", "i18n", "theme", "host", "ui"],
+  "entries/console": ["console", "staff", "shared", "core", "i18n", "theme", "host", "ui"],
   "entries/phone": ["phone", "shared", "session", "core", "i18n", "theme", "host", "ui"],
   // For tests, which may import everything.
   testing: [],
@@ -140,6 +143,21 @@ test("domains do not import each other", () => {
   expect(trespassing).toEqual([]);
 });
 
+/** Everything that the files of a folder reach by imports. */
+function reached(folder: string): string[] {
+  const files = graph();
+  const found = new Set([...files.keys()].filter((file) => folderOf(file) === folder));
+  for (const file of found) for (const next of files.get(file) ?? []) found.add(next);
+  return [...found];
+}
+
+test("neither entry reaches the code of the other", () => {
+  const OF_THE_PHONE = /^(entries\/phone|phone|session)\//;
+  const OF_THE_CONSOLE = /^(entries\/console|console|staff|core\/(organiser|staff))/;
+  expect(reached("entries/console").filter((file) => OF_THE_PHONE.test(file))).toEqual([]);
+  expect(reached("entries/phone").filter((file) => OF_THE_CONSOLE.test(file))).toEqual([]);
+});
+
 test("only the core's folder imports WebAssembly", () => {
   const trespassing = imports().filter(
     ({ file, to }) => to.includes("core/wasm") && folderOf(file) !== "core",
@@ -147,18 +165,32 @@ test("only the core's folder imports WebAssembly", () => {
   expect(trespassing).toEqual([]);
 });
 
+const KEY = /\b(?:t|translate|translateNamed)\(\s*["'`]([a-z]+)\.(\w+)?/g;
+
+test("an entry uses only texts that it has, and the console those that load with it", () => {
+  const missing: string[] = [];
+  const consoleFiles = new Set(reached("entries/console"));
+  for (const { file, text } of sources()) {
+    for (const [key, segment = "", section] of text.matchAll(KEY)) {
+      if (!consoleFiles.has(file)) {
+        if (!hasSegment("phone", segment)) missing.push(`${file}: ${key}`);
+      } else if (partOf("console", segment, section) !== "start") missing.push(`${file}: ${key}`);
+    }
+  }
+  expect(missing).toEqual([]);
+});
+
 test("code that loads with the app uses only texts that load with it", () => {
   const WITH_THE_APP =
     /^(entries\/phone|core|ui|host|first|session|shared|phone\/(home|activity|notopen))\//;
   // Components that only pages with all texts render.
   const LATER =
-    /^(entries\/phone\/dev|phone\/activity\/showcase|session\/messenger|shared\/(activity|agreement|country|form|moment|notice|person|picture|region|stage|upload|work))\b/;
-  const KEY = /\b(?:t|translate|translateNamed)\(\s*["'`]([a-z]+)\.(\w+)?/g;
+    /^(entries\/phone\/dev|phone\/activity\/showcase|session\/messenger|shared\/(activity|agreement|country|form|moment|notice|person|picture|preferences|region|stage|upload|work))\b/;
   const missing: string[] = [];
   for (const { file, text } of sources()) {
     if (!WITH_THE_APP.test(file) || LATER.test(file)) continue;
     for (const [key, segment = "", section] of text.matchAll(KEY)) {
-      if (partOf(segment, section) !== "start") missing.push(`${file}: ${key}`);
+      if (partOf("phone", segment, section) !== "start") missing.push(`${file}: ${key}`);
     }
   }
   expect(missing).toEqual([]);

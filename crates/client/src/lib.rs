@@ -4,10 +4,16 @@
 
 #![allow(clippy::needless_pass_by_value, reason = "wasm-bindgen passes values of JavaScript by value")]
 
+#[cfg(any(feature = "start", feature = "console"))]
+mod call;
+#[cfg(feature = "console")]
+pub mod console;
 #[cfg(feature = "rest")]
 pub mod rest;
 #[cfg(feature = "start")]
 pub mod start;
+#[cfg(any(feature = "start", feature = "console"))]
+mod storage;
 mod values;
 
 /// A third of the size of the standard library's allocator.

@@ -1,84 +1,141 @@
 //! Checks the front end's size against its budgets, brotli-compressed as it is served.
 //!
-//! The limits are in `modules.rs`. The start-up script is the entry, everything it imports statically, and the home page's chunk. A further route is
-//! its own chunk and whatever it alone imports, except the table of calling codes.
+//! The limits are in `modules.rs`. The start-up script of an entry is everything that it imports statically, and the
+//! chunk of its first page. A further route is its own chunk and whatever it alone imports, except the table of calling
+//! codes.
 
 use std::collections::BTreeSet;
 use std::io::Write as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, ensure};
 use serde_json::Value;
 
-use crate::modules::{self, CALLING_CODES_CHUNK, START, budgets};
+use crate::modules::{self, CALLING_CODES_CHUNK, CONSOLE, Module, START, budgets};
 
-/// Reads Vite's manifest and fails if any size is over its budget.
+/// An application of the front end: its page, and the budgets of its start.
+struct Entry {
+    name: &'static str,
+    manifest: &'static str,
+    page: &'static str,
+    /// Source of the page that is measured with the start.
+    first: &'static str,
+    /// WebAssembly modules of the start.
+    modules: &'static [&'static Module],
+    /// Start of the name of the file with its texts in Simplified Chinese.
+    texts: &'static str,
+    script: u64,
+    all: u64,
+}
+
+const PHONE: Entry = Entry {
+    name: "phone",
+    manifest: ".vite/manifest.json",
+    page: "index.html",
+    first: "src/phone/home/HomePage.tsx",
+    modules: &[&START],
+    texts: "zh-Hans-",
+    script: budgets::SCRIPT,
+    all: budgets::HOME,
+};
+const ORGANISERS: Entry = Entry {
+    name: "console",
+    manifest: ".vite/console.json",
+    page: "console.html",
+    first: "src/console/account/LoginPage.tsx",
+    modules: &[&START, &CONSOLE],
+    texts: "console-zh-Hans-",
+    script: budgets::CONSOLE_SCRIPT,
+    all: budgets::CONSOLE,
+};
+
+/// Sizes that were measured, and those above their limits.
+#[derive(Default)]
+struct Report {
+    over: Vec<String>,
+}
+
+impl Report {
+    fn line(&mut self, what: &str, size: u64, limit: u64) -> anyhow::Result<()> {
+        writeln!(std::io::stdout(), "{what:<56} {size:>7} of {limit:>7} B")?;
+        if size > limit {
+            self.over.push(what.to_owned());
+        }
+        Ok(())
+    }
+}
+
+/// Reads Vite's manifests and fails if any size is over its budget.
 pub(crate) fn check() -> anyhow::Result<()> {
     let dist = crate::root()?.join("frontend/dist");
-    let manifest = std::fs::read(dist.join(".vite/manifest.json")).context("build the front end first")?;
+    let mut report = Report::default();
+    for module in modules::all() {
+        let size = compressed(&only(&dist, &module.name(), "wasm")?)?;
+        report.line(&format!("WebAssembly {}", module.name()), size, module.budget)?;
+    }
+    let built = std::fs::read_dir(dist.join("assets"))?.filter_map(Result::ok);
+    let modules = built.filter(|entry| entry.path().extension().is_some_and(|end| end == "wasm")).count();
+    ensure!(modules == modules::all().count(), "a WebAssembly module has no budget");
+    for entry in [PHONE, ORGANISERS] {
+        measure(&dist, &entry, &mut report)?;
+    }
+    ensure!(report.over.is_empty(), "over budget: {}", report.over.join(", "));
+    Ok(())
+}
+
+fn measure(dist: &Path, entry: &Entry, report: &mut Report) -> anyhow::Result<()> {
+    let manifest = std::fs::read(dist.join(entry.manifest)).context("build the front end first")?;
     let manifest: Value = serde_json::from_slice(&manifest)?;
     let chunks = manifest.as_object().context("manifest")?;
-
-    let page = std::fs::read_to_string(dist.join("index.html"))?;
+    let page = std::fs::read_to_string(dist.join(entry.page))?;
     let named = |chunk: &Value| chunk["file"].as_str().is_some_and(|file| page.contains(&format!("src=\"/{file}\"")));
     let mut start = BTreeSet::new();
     for (key, chunk) in chunks {
-        if named(chunk) || key.ends_with("phone/home/HomePage.tsx") {
+        if named(chunk) || key == entry.first {
             collect(&manifest, key, &mut start);
         }
     }
-    ensure!(start.iter().any(|key| key.ends_with("phone/home/HomePage.tsx")), "the home page has no chunk of its own");
-    ensure!(chunks.values().any(named), "the page names no script of the build");
-    let mut over = Vec::new();
-    let mut line = |what: &str, size: u64, limit: u64| -> anyhow::Result<()> {
-        writeln!(std::io::stdout(), "{what:<56} {size:>7} of {limit:>7} B")?;
-        if size > limit {
-            over.push(what.to_owned());
-        }
-        Ok(())
-    };
-    let script = total(&dist, &manifest, &start)?;
-    line("start-up script with the home page", script, budgets::SCRIPT)?;
+    ensure!(start.contains(entry.first), "{} has no chunk of its own", entry.first);
+    ensure!(chunks.values().any(named), "{} names no script of the build", entry.page);
+    let script = total(dist, &manifest, &start)?;
+    report.line(&format!("{}: script with the first page", entry.name), script, entry.script)?;
     let styles: BTreeSet<&str> =
         start.iter().filter_map(|key| manifest[key.as_str()]["css"].as_array()).flatten().filter_map(Value::as_str).collect();
-    let mut home = script;
+    let mut all = script + compressed(&only(dist, entry.texts, "json")?)?;
     for style in styles {
-        home += compressed(&dist.join(style))?;
+        all += compressed(&dist.join(style))?;
     }
-    let (mut built, mut texts) = (0, 0);
-    for entry in std::fs::read_dir(dist.join("assets"))? {
-        let path = entry?.path();
-        let name = path.file_name().and_then(|name| name.to_str()).context("a file name")?;
-        let ends = |with: &str| path.extension().is_some_and(|extension| extension == with);
-        if ends("wasm") {
-            let module = modules::all().find(|module| name.starts_with(&module.name()));
-            let module = module.with_context(|| format!("{name} has no budget"))?;
-            let size = compressed(&path)?;
-            line(&format!("WebAssembly {}", module.name()), size, module.budget)?;
-            home += if module.feature == START.feature { size } else { 0 };
-            built += 1;
-        } else if ends("json") && name.starts_with("zh-Hans-") {
-            home += compressed(&path)?;
-            texts += 1;
-        }
+    for module in entry.modules {
+        all += compressed(&only(dist, &module.name(), "wasm")?)?;
     }
-    ensure!(texts == 1, "the texts of the start were not built once");
-    line("the home page, but for its HTML and pictures", home, budgets::HOME)?;
-    ensure!(built == modules::all().count(), "not every WebAssembly module was built once");
+    report.line(&format!("{}: first page, but for its HTML and pictures", entry.name), all, entry.all)?;
     let is_table = |key: &str| manifest[key]["name"] == CALLING_CODES_CHUNK;
     let table: BTreeSet<String> = chunks.keys().filter(|key| is_table(key)).cloned().collect();
-    ensure!(table.len() == 1, "the table of calling codes has no chunk of its own");
-    line("the table of calling codes", total(&dist, &manifest, &table)?, budgets::CALLING_CODES)?;
+    if entry.page == PHONE.page {
+        ensure!(table.len() == 1, "the table of calling codes has no chunk of its own");
+        report.line("the table of calling codes", total(dist, &manifest, &table)?, budgets::CALLING_CODES)?;
+    }
     for (key, chunk) in chunks {
         if chunk["isDynamicEntry"] == true && !start.contains(key) {
             let mut own = BTreeSet::new();
             collect(&manifest, key, &mut own);
             own.retain(|part| !start.contains(part) && !is_table(part));
-            line(key, total(&dist, &manifest, &own)?, budgets::ROUTE)?;
+            report.line(&format!("{}: {key}", entry.name), total(dist, &manifest, &own)?, budgets::ROUTE)?;
         }
     }
-    ensure!(over.is_empty(), "over budget: {}", over.join(", "));
     Ok(())
+}
+
+/// The one built file with this start and ending of its name.
+fn only(dist: &Path, start: &str, ending: &str) -> anyhow::Result<PathBuf> {
+    let files = std::fs::read_dir(dist.join("assets"))?.filter_map(|entry| Some(entry.ok()?.path()));
+    let is_meant = |path: &PathBuf| {
+        path.extension().is_some_and(|extension| extension == ending)
+            && path.file_name().and_then(|name| name.to_str()).is_some_and(|name| name.starts_with(start))
+    };
+    let found: Vec<PathBuf> = files.filter(is_meant).collect();
+    ensure!(found.len() == 1, "{start}*.{ending} was built {} times", found.len());
+    found.into_iter().next().context("a file")
 }
 
 fn collect(manifest: &Value, key: &str, found: &mut BTreeSet<String>) {

@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, HashSet};
 use std::fmt::Write as _;
 
 use anyhow::{Context, ensure};
-use laurel_core::calls::{CallId, CallRow, TypescriptVisitor};
-use laurel_core::routes::{QueryKind, Route};
+use laurel_core::calls::{CallId, CallRow, OrganiserCall, TypescriptVisitor};
+use laurel_core::routes::{ConsoleRoute, QueryKind, Route};
 use ts_rs::{Config, TS, TypeVisitor};
 
 const CORE: &str = "crates/core";
@@ -17,9 +17,11 @@ const MODULES: &str = "crates/xtask/src/modules.rs";
 pub(crate) fn run(check: bool) -> anyhow::Result<()> {
     let frontend = crate::root()?.join("frontend");
     let files = [
-        ("src/core/generated/contract.ts", CORE, contract()),
-        ("src/core/generated/calls.ts", CORE, calls_file()?),
+        ("src/core/generated/contract.ts", CORE, contract()?),
+        ("src/core/generated/calls.ts", CORE, calls_file("Call", CallId::visit_typescript)?),
+        ("src/core/generated/organiserCalls.ts", CORE, calls_file("OrganiserCall", OrganiserCall::visit_typescript)?),
         ("src/core/generated/routes.ts", CORE, routes_file()?),
+        ("src/core/generated/consoleRoutes.ts", CORE, console_routes_file()?),
         ("src/core/generated/limits.ts", CORE, limits_file()?),
         ("src/core/generated/codes.ts", CORE, codes_file()?),
         ("src/core/generated/works.ts", CORE, works_file()?),
@@ -49,6 +51,8 @@ fn config() -> Config {
 struct Declarations {
     seen: HashSet<TypeId>,
     found: BTreeMap<String, String>,
+    /// Names that several types have: one schema would hide the other.
+    ambiguous: Vec<String>,
 }
 
 impl TypeVisitor for Declarations {
@@ -59,7 +63,10 @@ impl TypeVisitor for Declarations {
         T::visit_dependencies(self);
         T::visit_generics(self);
         if T::output_path().is_some() {
-            self.found.insert(T::ident(&config()), format!("export {}\n", T::decl(&config())));
+            let (name, declaration) = (T::ident(&config()), format!("export {}\n", T::decl(&config())));
+            if self.found.insert(name.clone(), declaration.clone()).is_some_and(|other| other != declaration) {
+                self.ambiguous.push(name);
+            }
         }
     }
 }
@@ -71,9 +78,13 @@ impl TypescriptVisitor for Declarations {
     }
 }
 
-fn contract() -> String {
+fn contract() -> anyhow::Result<String> {
     let mut declarations = Declarations::default();
     CallId::visit_typescript(&mut declarations);
+    OrganiserCall::visit_typescript(&mut declarations);
+    declarations.visit::<laurel_core::staff::StaffSession>();
+    declarations.visit::<laurel_core::staff::StaffEffect>();
+    declarations.visit::<ConsoleRoute>();
     declarations.visit::<laurel_core::session::Session>();
     declarations.visit::<laurel_core::session::Host>();
     declarations.visit::<laurel_core::session::Effect>();
@@ -92,7 +103,8 @@ fn contract() -> String {
     declarations.visit::<laurel_core::storage::WalkedBox>();
     declarations.visit::<laurel_core::storage::VideoFacts>();
     declarations.visit::<laurel_core::storage::VideoRefusal>();
-    declarations.found.into_values().collect::<Vec<_>>().join("\n")
+    ensure!(declarations.ambiguous.is_empty(), "several types are named {}", declarations.ambiguous.join(", "));
+    Ok(declarations.found.into_values().collect::<Vec<_>>().join("\n"))
 }
 
 /// The generated row and the imports of each call.
@@ -114,17 +126,18 @@ impl TypescriptVisitor for CallTypes {
     }
 }
 
-fn calls_file() -> anyhow::Result<String> {
+/// The types of a table: `<named>s` has its rows, `<named>Name` their names.
+fn calls_file(named: &str, visit: impl FnOnce(&mut CallTypes)) -> anyhow::Result<String> {
     let mut types = CallTypes::default();
-    CallId::visit_typescript(&mut types);
+    visit(&mut types);
     let mut out = String::new();
     writeln!(out, "import type {{")?;
     for name in types.imports.found.keys() {
         writeln!(out, "  {name},")?;
     }
     writeln!(out, "}} from \"./contract\";\n")?;
-    writeln!(out, "/** Every call with what it takes and what it answers. */\nexport interface Calls {{\n{}}}\n", types.rows)?;
-    writeln!(out, "export type CallName = keyof Calls;")?;
+    writeln!(out, "/** The request and the answer of each call. */\nexport interface {named}s {{\n{}}}\n", types.rows)?;
+    writeln!(out, "export type {named}Name = keyof {named}s;")?;
     Ok(out)
 }
 
@@ -158,6 +171,18 @@ fn routes_file() -> anyhow::Result<String> {
         writeln!(out, "    query: [{}],\n  }},", names.join(", "))?;
     }
     writeln!(out, "}} as const satisfies Record<Route, RouteRow>;")?;
+    Ok(out)
+}
+
+fn console_routes_file() -> anyhow::Result<String> {
+    let mut out = String::from("import type { ConsoleRoute } from \"./contract\";\n\n");
+    writeln!(out, "/** The pages of the console, by name. */\nexport const consoleRoutes = {{")?;
+    for route in ConsoleRoute::ALL {
+        let (row, name) = (route.row(), serde_json::to_value(route)?);
+        let name = name.as_str().context("a route is a word")?;
+        writeln!(out, "  {name}: {{ path: \"{}\", titleKey: \"{}\" }},", row.path, row.title_key)?;
+    }
+    writeln!(out, "}} as const satisfies Record<ConsoleRoute, {{ path: string; titleKey: `console.title.${{string}}` }}>;")?;
     Ok(out)
 }
 

@@ -6,6 +6,9 @@ export const START_MODULE = "laurel_start";
 /** Modules that load with the first page that needs them. */
 export const LATER_MODULES = ["laurel_rest"];
 
+/** The module that the console starts with as well. */
+export const CONSOLE_MODULE = "laurel_console";
+
 /** The chunk with the table of calling codes. */
 export const CALLING_CODES_CHUNK = "callingCodes";
 

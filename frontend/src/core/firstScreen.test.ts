@@ -3,7 +3,8 @@ import "@/testing/wasmHost";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { seedQueries } from "./firstScreen";
-import { queryFor, setQueryScope } from "./query";
+import { queryFor } from "./query";
+import { setQueryScope } from "./queryScope";
 import { serverOffset } from "./serverOffset";
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 // Links to our own pages, built only from the table of pages.
 import type { Route } from "./generated/contract";
 import { type RouteQuery, routes } from "./generated/routes";
-import { currentMerchant } from "./query";
+import { currentMerchant } from "./queryScope";
 
 type Query = Record<string, string | number | undefined>;
 

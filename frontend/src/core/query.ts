@@ -2,28 +2,11 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { type AnswerOf, call, type RequestOf } from "./call";
 import type { CallName } from "./generated/calls";
-
-/** Everything that an answer depends on besides its request. */
-interface Scope {
-  language: string;
-  merchantId: string;
-  userId: string;
-}
-
-let scope: Scope = { language: "", merchantId: "", userId: "" };
-
-export function setQueryScope(next: Scope): void {
-  scope = next;
-}
-
-/** The merchant of every address that the page builds. */
-export function currentMerchant(): string {
-  return scope.merchantId;
-}
+import { queryScope } from "./queryScope";
 
 export function queryFor<N extends CallName>(name: N, request: RequestOf<N>) {
   return queryOptions({
-    queryKey: [name, request, scope] as const,
+    queryKey: [name, request, queryScope()] as const,
     queryFn: ({ signal }): Promise<AnswerOf<N>> =>
       call(name, request, { signal, showMessage: false }),
   });
@@ -45,7 +28,7 @@ function withCursor<N extends PagedCall>(
 
 export function pagesFor<N extends PagedCall>(name: N, request: Omit<RequestOf<N>, "cursor">) {
   return infiniteQueryOptions({
-    queryKey: [name, request, scope, "pages"] as const,
+    queryKey: [name, request, queryScope(), "pages"] as const,
     queryFn: ({ signal, pageParam }): Promise<AnswerOf<N>> =>
       call(name, withCursor(name, request, pageParam), { signal, showMessage: false }),
     initialPageParam: null as string | null,

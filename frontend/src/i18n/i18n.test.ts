@@ -17,7 +17,7 @@ let held: Promise<void> | null = null;
 async function answer({ path }: Sent): Promise<Response> {
   if (path.endsWith("/ja.json")) await held;
   if (broken.has(path)) return new Response("", { status: 503 });
-  const [, part = "", tag = ""] = /^\/@locales\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? [];
+  const [, part = "", tag = ""] = /^\/@locales\/phone\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? [];
   // Both parts hold sections of one namespace.
   return Response.json({ common: { [part]: { text: `${part} in ${tag}` } } });
 }
@@ -35,7 +35,7 @@ async function page() {
   return { moreTexts, setLanguage, startI18n, currentLanguage, shown };
 }
 
-const fetched = () => sent.map(({ path }) => path.replace("/@locales/", ""));
+const fetched = () => sent.map(({ path }) => path.replace("/@locales/phone/", ""));
 
 test("the start fetches one language and its first part alone", async () => {
   const { startI18n, currentLanguage, shown } = await page();
@@ -48,7 +48,7 @@ test("the start fetches one language and its first part alone", async () => {
 
 test("a language that fails to load at the start is replaced by Simplified Chinese", async () => {
   const { startI18n, currentLanguage, shown } = await page();
-  broken.add("/@locales/start/de.json");
+  broken.add("/@locales/phone/start/de.json");
   await startI18n("de");
   expect(currentLanguage()).toBe("zh-Hans");
   expect(shown()[0]).toBe("start in zh-Hans");
@@ -56,7 +56,7 @@ test("a language that fails to load at the start is replaced by Simplified Chine
 
 test("a start without any texts fails", async () => {
   const { startI18n } = await page();
-  broken.add("/@locales/start/zh-Hans.json");
+  broken.add("/@locales/phone/start/zh-Hans.json");
   await expect(startI18n("zh-Hans")).rejects.toThrow("no texts at");
 });
 
@@ -74,7 +74,7 @@ test("further texts wait for the start, load once, and join the first", async ()
 test("further texts that fail to load are fetched again when asked for", async () => {
   const { moreTexts, startI18n, shown } = await page();
   await startI18n("fr");
-  broken.add("/@locales/more/fr.json");
+  broken.add("/@locales/phone/more/fr.json");
   await expect(moreTexts()).rejects.toThrow("no texts at");
   broken.clear();
   await moreTexts();
@@ -120,7 +120,7 @@ test("the callback before the change finds the texts loaded and the old language
 test("a language that fails to load leaves the old one", async () => {
   const { setLanguage, startI18n, currentLanguage, shown } = await page();
   await startI18n("en");
-  broken.add("/@locales/start/ru.json");
+  broken.add("/@locales/phone/start/ru.json");
   const before = vi.fn();
   await expect(setLanguage("ru", before)).rejects.toThrow("no texts at");
   expect(before).not.toHaveBeenCalled();

@@ -2,6 +2,7 @@
 import type account from "../../../locales/zh-Hans/account.json";
 import type activity from "../../../locales/zh-Hans/activity.json";
 import type common from "../../../locales/zh-Hans/common.json";
+import type console from "../../../locales/zh-Hans/console.json";
 import type country from "../../../locales/zh-Hans/country.json";
 import type display from "../../../locales/zh-Hans/display.json";
 import type download from "../../../locales/zh-Hans/download.json";
@@ -25,6 +26,7 @@ export interface Texts {
   account: typeof account;
   activity: typeof activity;
   common: typeof common;
+  console: typeof console;
   country: typeof country;
   display: typeof display;
   download: typeof download;
@@ -73,6 +75,8 @@ export interface Holes {
   "activity.text.image": "index";
   "activity.action.opens": "time";
   "common.tab.unread": "count";
+  "console.home.greeting": "name";
+  "console.home.some": "count";
   "country.label": "code";
   "country.found": "count";
   "display.work.number": "number";

@@ -7,9 +7,9 @@ import { queryFor } from "@/core/query";
 import { queryClient } from "@/core/queryClient";
 import { accountFetched, loginFailed } from "@/core/sessionEvents";
 import { isMessenger } from "@/host/host";
+import { currentAddress, goTo } from "@/host/navigation";
 import { translateNamed } from "@/i18n/translate";
 import { toast } from "@/ui/toast/toast";
-import { currentAddress, goTo } from "./navigation";
 import { refreshSession } from "./store";
 
 /** The first address, before parameters are removed from it. */

@@ -1,7 +1,8 @@
 // Leaving the log-in page leads to the last page that is not a step towards it.
 import "@/testing/wasmHost";
 import { expect, test, vi } from "vitest";
-import { leaveLogin, navigateBy, rememberPage } from "./navigation";
+import { navigateBy } from "@/host/navigation";
+import { leaveLogin, rememberPage } from "./navigation";
 
 test("intermediate pages and guarded pages are not returned to", () => {
   const navigate = vi.fn();

@@ -1,31 +1,10 @@
-// Navigation by the session; the application provides the function.
+// The way out of the log-in page: the last page that visitors may see.
 import type { Route as RouteName } from "@/core/generated/contract";
 import { routes } from "@/core/generated/routes";
 import { admit } from "@/core/pages";
+import { goTo } from "@/host/navigation";
 
-type Navigate = (to: string, options: { replace: boolean }) => void;
-
-let navigate: Navigate = () => {};
 let lastOpenPage = "/";
-
-export function navigateBy(callback: Navigate): void {
-  navigate = callback;
-}
-
-export function goTo(to: string, options = { replace: false }): void {
-  navigate(to, options);
-}
-
-export function currentAddress(): string {
-  return location.pathname + location.search;
-}
-
-/** True if this is the app's first entry in the history. */
-export function openedFirst(): boolean {
-  const { idx = 0, overlays = 0 } = window.history.state ?? {};
-  // Overlays are history entries above the page.
-  return idx === 0 && overlays === 0;
-}
 
 /** Intermediate pages on the way to another page. */
 const PASSED: readonly RouteName[] = ["login", "selectCountry"];

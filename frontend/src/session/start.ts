@@ -11,10 +11,10 @@ import {
   reloadSession,
 } from "@/core/sessionEvents";
 import { storedText } from "@/core/storedText";
+import { currentAddress } from "@/host/navigation";
 import { currentLanguage, startI18n } from "@/i18n/i18n";
 import { applyTheme, keepThemeBy } from "@/theme/theme";
 import { run } from "./effects";
-import { currentAddress } from "./navigation";
 import { refreshSession, signedIn } from "./store";
 
 declare global {

@@ -1,7 +1,7 @@
 // A snapshot of the core's session for React.
 import { create } from "zustand";
 import type { Session } from "@/core/generated/contract";
-import { setQueryScope } from "@/core/query";
+import { setQueryScope } from "@/core/queryScope";
 import { sessionSnapshot } from "@/core/sessionEvents";
 import { currentLanguage } from "@/i18n/i18n";
 

@@ -45,7 +45,11 @@ const pictures = new StaleWhileRevalidate({
   plugins: [complete, new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
 });
 
-registerRoute(({ request }) => request.mode === "navigate", pages);
+// The console is an application of its own, which needs the network anyway.
+const isConsole = ({ pathname }: URL) =>
+  pathname === "/console" || pathname.startsWith("/console/");
+
+registerRoute(({ request, url }) => request.mode === "navigate" && !isConsole(url), pages);
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"), files);
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/art/"), pictures);
 

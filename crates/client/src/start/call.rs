@@ -1,26 +1,33 @@
-//! Calls below `/mobile`: form-encoded, with bearer token and merchant, a timeout of 5,000 ms, and the envelope
-//! removed from the response (specification section 7).
+//! Participants' calls, below `/mobile`.
 
-use std::future::{Future as _, poll_fn};
-use std::pin::pin;
-use std::task::Poll;
-
-use js_sys::{Function, Object, Promise};
-use laurel_core::calls::{CallId, Who};
-use laurel_core::errors::{Code, Message};
-use laurel_core::failure::FailureKind;
+use js_sys::{Function, Object};
+use laurel_core::calls::CallId;
+use laurel_core::language::Language;
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::JsFuture;
 use web_sys::AbortSignal;
 
-use super::failure::{Failure, failed, unwrap};
-use super::limit::Limit;
-use super::request::build;
-use super::session::with;
-use crate::values::write;
+use super::session::{active_language, with};
+use crate::call::{Caller, make};
 
-/// Makes the call with this name in the table. Rejects with a `CallFailure`. `human_check` returns the answer to the
-/// challenge in a refusal's data, or none if it cannot be solved.
+struct Participant;
+
+impl Caller for Participant {
+    type Table = CallId;
+
+    fn token() -> Option<String> {
+        with(|session| session.token.clone())
+    }
+
+    fn merchant() -> String {
+        with(|session| session.merchant_id.as_str().to_owned())
+    }
+
+    fn language() -> Language {
+        active_language()
+    }
+}
+
+/// Makes the call with this name in the table. Rejects with a `CallFailure`.
 #[wasm_bindgen(unchecked_return_type = "unknown")]
 pub async fn call(
     name: String,
@@ -29,76 +36,5 @@ pub async fn call(
     signal: Option<AbortSignal>,
     #[wasm_bindgen(unchecked_param_type = "(data: unknown, signal?: AbortSignal) => Promise<string | undefined>")] human_check: Function,
 ) -> Result<JsValue, JsValue> {
-    let id = CallId::from_name(&name).ok_or_else(|| JsError::new("no such call"))?;
-    match send(id, &request, signal, &human_check).await? {
-        Ok(data) => Ok(data),
-        Err(mut failure) => {
-            // The page itself aborted the call; for an invalid token the session shows its own message.
-            failure.toast = show_message && failure.kind != FailureKind::Aborted && failure.event.is_none();
-            Err(write(&failure)?)
-        }
-    }
-}
-
-/// Sends a call. The outer error is a mistake of the page, the inner one a failed call. If the server asks for a
-/// human check, the call is repeated with the session's token if there is one, else with a solved check. Each attempt
-/// has its own timeout; solving has none.
-async fn send(
-    id: CallId,
-    request: &Object,
-    outer: Option<AbortSignal>,
-    human_check: &Function,
-) -> Result<Result<JsValue, Failure>, JsValue> {
-    let held = || with(|session| session.token.clone());
-    let mut token = held().filter(|_| id.who() != Who::Anyone);
-    if id.who() == Who::Participant && token.is_none() {
-        return Ok(Err(failed(FailureKind::NotLoggedIn, Message::NotLoggedIn)));
-    }
-    let mut solved = None;
-    loop {
-        let failure = match attempt(id, request, token.as_deref(), solved.as_deref(), outer.as_ref()).await? {
-            Err(failure) if failure.code == Some(Code::HumanCheck.number()) && solved.is_none() => failure,
-            outcome => return Ok(outcome),
-        };
-        if token.is_none() && held().is_some() {
-            token = held();
-            continue;
-        }
-        solved = solve(human_check, &failure.data.0, outer.as_ref()).await;
-        if solved.is_none() {
-            let given_up = outer.as_ref().is_some_and(AbortSignal::aborted);
-            return Ok(Err(if given_up { failed(FailureKind::Aborted, Message::Aborted) } else { failure }));
-        }
-    }
-}
-
-/// `None` if the check cannot be solved or its solver cannot be loaded.
-async fn solve(human_check: &Function, data: &JsValue, outer: Option<&AbortSignal>) -> Option<String> {
-    let outer = outer.map_or(JsValue::UNDEFINED, JsValue::from);
-    let answer: Promise = human_check.call2(&JsValue::UNDEFINED, data, &outer).ok()?.unchecked_into();
-    JsFuture::from(answer).await.ok()?.as_string()
-}
-
-/// Sends a call once, with the answer to a human check if there is one.
-async fn attempt(
-    id: CallId,
-    request: &Object,
-    token: Option<&str>,
-    solved: Option<&str>,
-    outer: Option<&AbortSignal>,
-) -> Result<Result<JsValue, Failure>, JsValue> {
-    let limit = Limit::start(outer.cloned())?;
-    let request = build(id, request, token, solved, &limit.signal())?;
-    let mut answer = pin!(async {
-        let response = request.send().await?;
-        Ok::<_, gloo_net::Error>((response.status(), response.text().await?))
-    });
-    // An aborted request is not looked at again: gloo panics if the reason of a rejection is no `Error`.
-    let outcome = poll_fn(|context| if limit.is_over() { Poll::Ready(None) } else { answer.as_mut().poll(context).map(Some) });
-    Ok(match outcome.await {
-        Some(Ok((status, body))) => unwrap(status, &body, token),
-        Some(Err(_)) => Err(failed(FailureKind::Network, Message::Network)),
-        None if limit.is_given_up() => Err(failed(FailureKind::Aborted, Message::Aborted)),
-        None => Err(failed(FailureKind::Timeout, Message::Timeout)),
-    })
+    make::<Participant>(&name, &request, show_message, signal, &human_check).await
 }

@@ -12,7 +12,7 @@ use serde::Serialize;
 use serde_wasm_bindgen::Error;
 use wasm_bindgen::prelude::*;
 
-use super::storage::{Area, get, set, set_cookie};
+use crate::storage::{Area, get, set, set_cookie};
 use crate::values::{read, write};
 
 /// The account, which the client stores unread.

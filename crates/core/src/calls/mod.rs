@@ -119,6 +119,24 @@ impl CallRow {
     }
 }
 
+/// A table of calls, for code that makes calls of any table.
+pub trait CallTable: Copy + 'static {
+    /// Base path of the calls.
+    const BASE: &'static str;
+
+    /// Finds a call by its name.
+    fn find(name: &str) -> Option<Self>;
+
+    /// Method that our own client uses.
+    fn method(self) -> Method;
+
+    /// Path below the base.
+    fn path(self) -> &'static str;
+
+    /// Required access.
+    fn who(self) -> Who;
+}
+
 macro_rules! calls {
     ($(#[doc = $table:literal])+ $ids:ident at $base:expr; $($(#[doc = $doc:literal])+ $id:ident = $name:literal, [$($method:ident)+] $path:literal, $who:ident, $rate:ident, $request:ty => $answer:ty;)*) => {
         $(#[doc = $table])+
@@ -186,6 +204,26 @@ macro_rules! calls {
             #[cfg(feature = "openapi")]
             pub fn visit_openapi(visitor: &mut impl OpenApiVisitor) {
                 $(visitor.call::<$request, $answer>($ids::$id.row());)*
+            }
+        }
+
+        impl super::CallTable for $ids {
+            const BASE: &'static str = $base;
+
+            fn find(name: &str) -> Option<$ids> {
+                $ids::from_name(name)
+            }
+
+            fn method(self) -> Method {
+                self.method()
+            }
+
+            fn path(self) -> &'static str {
+                self.path()
+            }
+
+            fn who(self) -> Who {
+                self.who()
             }
         }
 

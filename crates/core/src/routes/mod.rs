@@ -1,11 +1,15 @@
 //! The pages of the app: the route table, and functions on it for server and client (specification section 2).
 
 mod admit;
+mod console;
 mod deep_link;
 mod table;
 mod tabs;
 
 pub use admit::{Admission, admit, login_address, return_address};
+pub use console::{
+    CONSOLE_BASE, ConsoleRoute, ConsoleRow, admit_to_console, console_login_address, console_return_address, find_console, is_console,
+};
 pub use deep_link::resolve as resolve_deep_link;
 pub use table::{Entry, NavigationBar, QueryKind, Route, RouteRow};
 pub use tabs::{TabBarItem, TabTap, tab_bar, tab_tap};

@@ -59,6 +59,8 @@ pub struct Bundle {
     pub(crate) texts: HashMap<Language, String>,
     /// Addresses of the texts that are loaded with the first page that needs more.
     pub(crate) more: HashMap<Language, String>,
+    /// Addresses of the texts that the console starts with, by language.
+    pub(crate) console_texts: HashMap<Language, String>,
     pub(crate) ahead: Ahead,
 }
 
@@ -90,6 +92,7 @@ impl Bundle {
             inlined: file::all().filter_map(|path| Some((format!("/{path}"), inlined(&path)?))).collect(),
             texts: texts(""),
             more: texts("more-"),
+            console_texts: texts("console-"),
             ahead: Ahead::of(&manifest, &index)?,
         }))
     }

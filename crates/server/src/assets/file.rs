@@ -35,7 +35,7 @@ pub(crate) fn text(path: &str) -> Option<String> {
 /// Answers with a file of the front end; `None` if there is none at this path.
 pub(crate) fn answer(request: &HttpRequest, path: &str) -> Option<HttpResponse> {
     let compressed = matches!(extension(path), "br" | "gz");
-    let plain = (!compressed && path != "index.html" && !path.starts_with(".vite/")).then(|| get(path)).flatten()?;
+    let plain = (!compressed && extension(path) != "html" && !path.starts_with(".vite/")).then(|| get(path)).flatten()?;
     let etag = etag(&plain);
     // Names in this folder change with their content.
     let immutable = path.starts_with("assets/");

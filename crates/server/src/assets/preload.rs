@@ -90,4 +90,11 @@ impl Bundle {
             @for address in modules { link rel="preload" as="fetch" type="application/wasm" crossorigin href=(address); }
         }
     }
+
+    /// The links for the end of the head of the console's page.
+    pub fn console_ahead(&self, language: Language) -> Markup {
+        html! {
+            @if let Some(address) = self.console_texts.get(&language) { link rel="preload" as="fetch" crossorigin href=(address); }
+        }
+    }
 }

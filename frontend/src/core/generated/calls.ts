@@ -107,7 +107,7 @@ import type {
   WorksMineQuery,
 } from "./contract";
 
-/** Every call with what it takes and what it answers. */
+/** The request and the answer of each call. */
 export interface Calls {
   /** Languages, agreement versions, log-in methods and payment channels. */
   "common.config": { request: Nothing; answer: CommonConfig };

@@ -166,6 +166,94 @@ language: Language | null,
  */
 showMe: boolean | null, };
 
+export type ActivityAdd = { 
+/**
+ * The activity.
+ */
+activity: ActivityBody, };
+
+export type ActivityBody = { 
+/**
+ * Display name.
+ */
+name: LocalText, 
+/**
+ * Subtitle, shown below the name.
+ */
+subtitle: LocalText, 
+/**
+ * Key of one of the merchant's categories, or empty.
+ */
+category: string, 
+/**
+ * URL or path of the cover picture; empty for a generated one.
+ */
+cover: string, 
+/**
+ * Plain text; blank lines separate paragraphs.
+ */
+details: LocalText, 
+/**
+ * The rules, one text each.
+ */
+rules: Array<LocalText>, 
+/**
+ * Entries of the schedule, in order of time.
+ */
+schedule: Array<ScheduleLine>, 
+/**
+ * Name of the organising body.
+ */
+organiser: LocalText, 
+/**
+ * Contact for questions.
+ */
+contact: string, 
+/**
+ * Name of the venue.
+ */
+place: LocalText, 
+/**
+ * Street address of the venue.
+ */
+address: LocalText, 
+/**
+ * Notice of the organiser.
+ */
+notice: LocalText, 
+/**
+ * Declaration that a participant agrees to.
+ */
+statement: LocalText, 
+/**
+ * IANA time zone of its days; Asia/Shanghai if absent.
+ */
+timezone: string | null, 
+/**
+ * Event or contest.
+ */
+kind: ActivityKind, 
+/**
+ * All windows.
+ */
+windows: WindowsBody, 
+/**
+ * The organiser reviews sign-ups; by default true for contests only.
+ */
+reviewRequired: boolean | null, 
+/**
+ * The ranking is shown; by default true for contests only.
+ */
+rankEnabled: boolean | null, 
+/**
+ * Settings of the sign-ups.
+ */
+settings: SignupSettings, 
+/**
+ * Sort key in the merchant's own order, lowest first.
+ */
+sort: number, };
+
 export type ActivityCard = { 
 /**
  * Its id.
@@ -243,6 +331,20 @@ favorite: boolean,
  * Facts derived from all this for the card.
  */
 facts: CardFacts, };
+
+export type ActivityChange = { 
+/**
+ * The activity to change.
+ */
+id: ActivityId, 
+/**
+ * Version that the change is based on.
+ */
+version: number, 
+/**
+ * The new content.
+ */
+activity: ActivityBody, };
 
 export type ActivityDetail = { 
 /**
@@ -412,6 +514,88 @@ export type ActivityId = number;
 
 export type ActivityKind = "event" | "contest";
 
+export type ActivityLine = { 
+/**
+ * Its id.
+ */
+id: ActivityId, 
+/**
+ * Display name, in the caller's language.
+ */
+name: string, 
+/**
+ * Key of its category.
+ */
+category: string, 
+/**
+ * URL or path of the cover picture.
+ */
+cover: string, 
+/**
+ * Event or contest.
+ */
+kind: ActivityKind, 
+/**
+ * Status set by the organiser, or finished once the end has passed.
+ */
+status: Status, 
+/**
+ * Stage that follows from its windows.
+ */
+stage: Stage, 
+/**
+ * All windows.
+ */
+windows: Windows, 
+/**
+ * Number of participants.
+ */
+applyCount: number, 
+/**
+ * Seats of all groups together; absent if unlimited.
+ */
+capacity: number | null, 
+/**
+ * Its version.
+ */
+version: number, };
+
+export type ActivityLineQuery = { 
+/**
+ * Page number, from 1; 1 if absent.
+ */
+page: number | null, 
+/**
+ * Rows per page, at most 100; 20 if absent.
+ */
+size: number | null, 
+/**
+ * Only activities of this status.
+ */
+status: Status | null, 
+/**
+ * Search text.
+ */
+keyword: string | null, };
+
+export type ActivityLines = { 
+/**
+ * The activities.
+ */
+list: Array<ActivityLine>, 
+/**
+ * Number of rows on all pages.
+ */
+total: number, 
+/**
+ * Number of this page.
+ */
+page: number, 
+/**
+ * Rows per page.
+ */
+size: number, };
+
 export type ActivityListQuery = { 
 /**
  * Search words.
@@ -472,11 +656,21 @@ id: ActivityId, };
 
 export type ActivitySort = "recommend" | "new" | "hot" | "soon";
 
-export type Admission = { "kind": "enter", 
+export type ActivityVersion = { 
+/**
+ * The activity.
+ */
+id: ActivityId, 
+/**
+ * Version that the request is based on.
+ */
+version: number, };
+
+export type Admission<R = Route> = { "kind": "enter", 
 /**
  * Page of the address.
  */
-route: Route, } | { "kind": "redirect", 
+route: R, } | { "kind": "redirect", 
 /**
  * Path and query.
  */
@@ -539,6 +733,70 @@ paragraphs: Array<string>, };
 export type Answer = boolean | number | string | Array<string>;
 
 export type Answers = { [key in string]: Answer };
+
+export type AuditLine = { 
+/**
+ * Its id.
+ */
+id: number, 
+/**
+ * When it happened.
+ */
+time: string, 
+/**
+ * Acting staff member; absent if a command on the server made the change.
+ */
+staffId: StaffId | null, 
+/**
+ * Log-in name at that time.
+ */
+account: string, 
+/**
+ * IP address of the request.
+ */
+address: string, 
+/**
+ * Name of the call.
+ */
+call: string, 
+/**
+ * Kind of the changed object.
+ */
+subject: string, 
+/**
+ * Id of the changed object.
+ */
+subjectId: number, 
+/**
+ * Changed fields before: JSON, or empty.
+ */
+before: string, 
+/**
+ * Changed fields after: JSON, or empty.
+ */
+after: string, 
+/**
+ * Reason given by the staff member; empty if none was asked for.
+ */
+reason: string, };
+
+export type AuditPage = { 
+/**
+ * Newest first.
+ */
+list: Array<AuditLine>, 
+/**
+ * Number of entries on all pages.
+ */
+total: number, 
+/**
+ * Page number, from 1.
+ */
+page: number, 
+/**
+ * Page size.
+ */
+size: number, };
 
 export type Banner = { 
 /**
@@ -794,6 +1052,8 @@ way: ConfirmWay, };
 
 export type ConfirmWay = "mobile" | "mail";
 
+export type ConsoleRoute = "home" | "login";
+
 export type Deadline = { 
 /**
  * Event at this time.
@@ -888,6 +1148,8 @@ export type ExportCurrent = {
  */
 export: Export | null, };
 
+export type ExportFormat = "csv" | "xlsx";
+
 export type ExportId = number;
 
 export type ExportLink = { 
@@ -944,6 +1206,20 @@ file: FileKind, } | { "kind": "heic" } | { "kind": "refused",
  */
 reason: FileRefusal, };
 
+export type FormChange = { 
+/**
+ * The activity.
+ */
+id: ActivityId, 
+/**
+ * Version of the activity that the change is based on.
+ */
+version: number, 
+/**
+ * The new form.
+ */
+form: unknown, };
+
 export type FormCheck = { 
 /**
  * The form.
@@ -992,9 +1268,111 @@ personMax: number,
  */
 questions: Array<Question>, };
 
+export type GroupAdd = { 
+/**
+ * The activity.
+ */
+id: ActivityId, 
+/**
+ * The group.
+ */
+group: GroupBody, };
+
+export type GroupBody = { 
+/**
+ * Display name.
+ */
+name: LocalText, 
+/**
+ * Short introduction.
+ */
+intro: LocalText, 
+/**
+ * Sign-up alone or in teams.
+ */
+mode: GroupMode, 
+/**
+ * Fee, fen; 0 is free.
+ */
+feeFen: Fen, 
+/**
+ * Unit that the fee is charged for.
+ */
+feeMode: FeeMode, 
+/**
+ * Number of seats; absent if unlimited.
+ */
+capacity: number | null, 
+/**
+ * Lowest age, in years.
+ */
+minAge: number | null, 
+/**
+ * Highest age, in years.
+ */
+maxAge: number | null, 
+/**
+ * 0 anyone, 1 male, 2 female.
+ */
+genderLimit: number, 
+/**
+ * Smallest team size; not allowed for a group without teams.
+ */
+teamMin: number | null, 
+/**
+ * Largest team size; not allowed for a group without teams.
+ */
+teamMax: number | null, 
+/**
+ * Sort key among the groups, lowest first.
+ */
+sort: number, 
+/**
+ * Open for sign-up.
+ */
+open: boolean, };
+
+export type GroupChange = { 
+/**
+ * The activity.
+ */
+id: ActivityId, 
+/**
+ * The group to change.
+ */
+groupId: GroupId, 
+/**
+ * Version of the activity that the change is based on.
+ */
+version: number, 
+/**
+ * The new settings.
+ */
+group: GroupBody, };
+
 export type GroupId = number;
 
+export type GroupList = { 
+/**
+ * The groups.
+ */
+list: Array<OrganiserGroup>, 
+/**
+ * Version of the activity, to be sent with the next change.
+ */
+version: number, };
+
 export type GroupMode = "single" | "team";
+
+export type GroupPath = { 
+/**
+ * The activity.
+ */
+id: ActivityId, 
+/**
+ * The group of that activity.
+ */
+groupId: GroupId, };
 
 export type GroupState = "open" | "waiting" | "full" | "closed";
 
@@ -1073,6 +1451,8 @@ export type Host = "browser" | "messenger" | "miniProgram";
 export type IdType = "none" | "idcard" | "passport" | "permit";
 
 export type Language = "zh-Hans" | "zh-Hant" | "en" | "de" | "fr" | "ja" | "ko" | "ru" | "th";
+
+export type LocalText = string | { [key in Language]?: string };
 
 export type Login = { 
 /**
@@ -1392,7 +1772,75 @@ id: MomentId,
  */
 status: MomentStatus, };
 
+export type MomentChange = { 
+/**
+ * The moment.
+ */
+id: MomentId, 
+/**
+ * New caption.
+ */
+caption: string, 
+/**
+ * New state: published or hidden.
+ */
+status: MomentStatus, };
+
 export type MomentId = number;
+
+export type MomentLine = { 
+/**
+ * The public part.
+ */
+moment: Moment, 
+/**
+ * State of the moment.
+ */
+status: MomentStatus, 
+/**
+ * Processing state of its file.
+ */
+mediaStatus: MediaStatus, 
+/**
+ * True if a participant added it.
+ */
+byParticipant: boolean, };
+
+export type MomentLineQuery = { 
+/**
+ * Activity of the moments.
+ */
+competitionId: ActivityId, 
+/**
+ * Only moments in this state; absent: all.
+ */
+status: MomentStatus | null, 
+/**
+ * Page number, from 1.
+ */
+page: number | null, 
+/**
+ * Page size.
+ */
+size: number | null, };
+
+export type MomentLines = { 
+/**
+ * Newest first.
+ */
+list: Array<MomentLine>, 
+/**
+ * Number of moments on all pages.
+ */
+total: number, 
+/**
+ * Page number, from 1.
+ */
+page: number, 
+/**
+ * Page size.
+ */
+size: number, };
 
 export type MomentPage = { 
 /**
@@ -1479,6 +1927,26 @@ content: string,
  * When it was published.
  */
 createdTime: string, };
+
+export type NewsAdd = { 
+/**
+ * The activity.
+ */
+id: ActivityId, 
+/**
+ * Heading.
+ */
+title: LocalText, 
+/**
+ * Plain text; blank lines separate paragraphs.
+ */
+content: LocalText, };
+
+export type NewsAdded = { 
+/**
+ * Id of the new announcement.
+ */
+id: NewsId, };
 
 export type NewsId = number;
 
@@ -1636,6 +2104,146 @@ list: Array<NoticeSetting>, };
 
 export type ObjectKey = string;
 
+export type OrganiserActivity = { 
+/**
+ * Its id.
+ */
+id: ActivityId, 
+/**
+ * Incremented by each change; the next change sends it back.
+ */
+version: number, 
+/**
+ * Status set by the organiser, or finished once the end has passed.
+ */
+status: Status, 
+/**
+ * Stage that follows from its windows.
+ */
+stage: Stage, 
+/**
+ * Reason of the cancellation, or empty.
+ */
+cancelReason: string, 
+/**
+ * Its content with every default filled in.
+ */
+activity: ActivityBody, 
+/**
+ * Its groups.
+ */
+groups: Array<OrganiserGroup>, 
+/**
+ * Version of the newest form.
+ */
+formVersion: number, 
+/**
+ * Number of participants.
+ */
+applyCount: number, 
+/**
+ * Time of creation.
+ */
+createdTime: string, 
+/**
+ * Time of the last change.
+ */
+updatedTime: string, };
+
+export type OrganiserGroup = { 
+/**
+ * Its id.
+ */
+id: GroupId, 
+/**
+ * Its settings.
+ */
+group: GroupBody, 
+/**
+ * Seats taken.
+ */
+held: number, 
+/**
+ * Number of sign-ups on the waiting list.
+ */
+waiting: number, };
+
+export type OrganiserSignup = { 
+/**
+ * As in the list.
+ */
+item: SignupLine, 
+/**
+ * Number of seats that the sign-up holds, or would hold.
+ */
+seats: number, 
+/**
+ * Its persons.
+ */
+persons: Array<SignupPersonLine>, 
+/**
+ * Answers of the whole sign-up; sensitive ones are masked.
+ */
+answers: Answers, 
+/**
+ * Version of the form that was filled in.
+ */
+formVersion: number, 
+/**
+ * Reason of the rejection, or empty.
+ */
+rejectReason: string, 
+/**
+ * Reason of the withdrawal or cancellation, or empty.
+ */
+revokeReason: string, 
+/**
+ * Note of the staff; participants never see it.
+ */
+note: string, 
+/**
+ * Incremented by each change.
+ */
+version: number, 
+/**
+ * Time of approval.
+ */
+approvedTime: string | null, 
+/**
+ * Its history, oldest first.
+ */
+timeline: Array<SignupTimelineStep>, 
+/**
+ * Actions that the caller may take at this time.
+ */
+actions: Array<StaffAction>, 
+/**
+ * Clock of the server.
+ */
+serverTime: string, };
+
+export type OrganiserWork = { 
+/**
+ * Its row in the list.
+ */
+line: WorkLine, 
+/**
+ * Everything that its author sees.
+ */
+work: OwnWork, 
+/**
+ * Works of the activity that contain one of its files.
+ */
+repeated: Array<WorkRepeated>, 
+/**
+ * Reports about it, newest first, at most 100.
+ */
+reports: Array<WorkReportLine>, 
+/**
+ * Its history, oldest first.
+ */
+timeline: Array<WorkTimelineStep>, };
+
 export type OriginalLink = { 
 /**
  * URL, valid for 5 minutes.
@@ -1785,6 +2393,16 @@ submittedTime: string | null,
  * Time of the last change.
  */
 updatedTime: string, };
+
+export type PageQuery = { 
+/**
+ * Page number, from 1; 1 if absent.
+ */
+page: number | null, 
+/**
+ * Rows per page, at most 100; 20 if absent.
+ */
+size: number | null, };
 
 export type PageSignature = { 
 /**
@@ -2081,6 +2699,16 @@ mobile: string,
  */
 purpose: CodePurpose | null, };
 
+export type PreviewGranted = { 
+/**
+ * Part of the preview's URL.
+ */
+token: string, 
+/**
+ * Expiry of the token.
+ */
+expireTime: string, };
+
 export type PreviewQuery = { 
 /**
  * The activity.
@@ -2177,6 +2805,16 @@ export type QuestionScope = "apply" | "person" | "team";
 
 export type QuestionType = "text" | "textarea" | "number" | "phone" | "email" | "idcard" | "date" | "region" | "radio" | "checkbox" | "select" | "image" | "video" | "file" | "agree";
 
+export type ReasonGiven = { 
+/**
+ * The activity.
+ */
+id: ActivityId, 
+/**
+ * Shown to the participants.
+ */
+reason: string, };
+
 export type ReceiptPerson = { 
 /**
  * Full name.
@@ -2238,6 +2876,8 @@ agreementVersion: string | null, };
 export type Relation = "self" | "child" | "parent" | "student" | "colleague" | "other";
 
 export type RevisionStatus = "draft" | "reviewing" | "returned";
+
+export type Role = "owner" | "manager" | "reviewer" | "finance" | "viewer";
 
 export type Route = "home" | "login" | "applyCenter" | "applyDetail" | "applyForm" | "applyReceipt" | "applyResult" | "cert" | "checkinDetail" | "checkin" | "competitionApply" | "competition" | "competitionPreview" | "competitionScene" | "displayGallery" | "display" | "displayWall" | "invite" | "inviteMembers" | "rank" | "scene" | "share" | "user" | "notices" | "personList" | "personEdit" | "settings" | "agreement" | "download" | "selectCountry" | "userBind" | "webview";
 
@@ -2308,6 +2948,24 @@ note: string,
  * Over, under way or to come, at the time of the answer.
  */
 state: StepState, };
+
+export type ScheduleLine = { 
+/**
+ * Start of the entry.
+ */
+time: string, 
+/**
+ * End of the entry; may be absent.
+ */
+endTime: string | null, 
+/**
+ * Title.
+ */
+title: LocalText, 
+/**
+ * Short description.
+ */
+note: LocalText, };
 
 export type Session = { 
 /**
@@ -2549,6 +3207,44 @@ personAnswers: { [key in string]: Answers },
  */
 version: number, };
 
+export type SignupExport = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * Only sign-ups in this state, due transitions included.
+ */
+status: SignupStatus | null, 
+/**
+ * Only sign-ups in this payment state.
+ */
+payStatus: PayStatus | null, 
+/**
+ * Only sign-ups to this group.
+ */
+groupId: GroupId | null, 
+/**
+ * A sign-up number, the end of a phone number (digits only), or part of a person's name.
+ */
+keyword: string | null, 
+/**
+ * Created at or after this time.
+ */
+from: string | null, 
+/**
+ * Created before this time.
+ */
+to: string | null, 
+/**
+ * File format.
+ */
+format: ExportFormat, 
+/**
+ * Names of columns, in output order; `answers.KEY` is a question of the form.
+ */
+columns: Array<string>, };
+
 export type SignupFileQuery = { 
 /**
  * The sign-up.
@@ -2653,6 +3349,146 @@ timezone: string,
  */
 createdTime: string, };
 
+export type SignupLine = { 
+/**
+ * Its id.
+ */
+id: SignupId, 
+/**
+ * Its number.
+ */
+applyNo: string, 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * Name of the activity, in the caller's language.
+ */
+competitionName: string, 
+/**
+ * The group.
+ */
+groupId: GroupId, 
+/**
+ * Name of the group, in the caller's language.
+ */
+groupName: string, 
+/**
+ * Name of the first person.
+ */
+name: string, 
+/**
+ * Phone number of the first person; masked except for roles that decide.
+ */
+phone: string, 
+/**
+ * Number of persons.
+ */
+personCount: number, 
+/**
+ * State, due transitions included.
+ */
+status: SignupStatus, 
+/**
+ * State of the payment.
+ */
+payStatus: PayStatus, 
+/**
+ * Total amount to pay.
+ */
+amountFen: Fen, 
+/**
+ * Number on the waiting list.
+ */
+waitNo: number | null, 
+/**
+ * Expiry of the offered seat.
+ */
+offerExpire: string | null, 
+/**
+ * True if staff wrote a note.
+ */
+hasNote: boolean, 
+/**
+ * `browser`, `onsite`, …
+ */
+source: string, 
+/**
+ * Time of creation.
+ */
+createdTime: string, 
+/**
+ * Time of the last change.
+ */
+updatedTime: string, };
+
+export type SignupLineQuery = { 
+/**
+ * Page number, from 1; 1 if absent.
+ */
+page: number | null, 
+/**
+ * Rows per page, at most 100; 20 if absent.
+ */
+size: number | null, 
+/**
+ * Only sign-ups to this activity.
+ */
+competitionId: ActivityId | null, 
+/**
+ * Only sign-ups in this state, due transitions included.
+ */
+status: SignupStatus | null, 
+/**
+ * Only sign-ups in this payment state.
+ */
+payStatus: PayStatus | null, 
+/**
+ * Only sign-ups to this group.
+ */
+groupId: GroupId | null, 
+/**
+ * A sign-up number, the end of a phone number (digits only), or part of a person's name.
+ */
+keyword: string | null, 
+/**
+ * Created at or after this time.
+ */
+from: string | null, 
+/**
+ * Created before this time.
+ */
+to: string | null, };
+
+export type SignupLines = { 
+/**
+ * The sign-ups.
+ */
+list: Array<SignupLine>, 
+/**
+ * Number of rows on all pages.
+ */
+total: number, 
+/**
+ * Number of this page.
+ */
+page: number, 
+/**
+ * Rows per page.
+ */
+size: number, };
+
+export type SignupNote = { 
+/**
+ * The sign-up.
+ */
+id: SignupId, 
+/**
+ * Replaces the previous note; empty removes it.
+ */
+note: string, };
+
 export type SignupOfferAnswer = { 
 /**
  * The sign-up.
@@ -2662,6 +3498,60 @@ id: SignupId,
  * Idempotency key (UUID): a repeated request with it has no further effect.
  */
 nonce: string, };
+
+export type SignupOnSite = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * The group.
+ */
+groupId: GroupId, 
+/**
+ * Version of the form that was filled in.
+ */
+formVersion: number, 
+/**
+ * The persons, as entered by staff.
+ */
+persons: Array<PersonInfo>, 
+/**
+ * Answers by question.
+ */
+answers: Answers, 
+/**
+ * Answers about each person, in the order of `persons`.
+ */
+personAnswers: Array<Answers>, 
+/**
+ * Idempotency key (UUID): a repeated request with it creates nothing.
+ */
+nonce: string, };
+
+export type SignupOutcome = { 
+/**
+ * The sign-up.
+ */
+id: SignupId, 
+/**
+ * The new state, or the state that prevented the change.
+ */
+status: SignupStatus | null, 
+/**
+ * Error code; absent on success.
+ */
+code: number | null, 
+/**
+ * Text of the error, in the caller's language.
+ */
+msg: string | null, };
+
+export type SignupOutcomes = { 
+/**
+ * One result per id, without repeats.
+ */
+list: Array<SignupOutcome>, };
 
 export type SignupPage = { 
 /**
@@ -2686,6 +3576,22 @@ export type SignupPath = {
  * The sign-up.
  */
 id: SignupId, };
+
+export type SignupPersonId = number;
+
+export type SignupPersonLine = { 
+/**
+ * Its id.
+ */
+id: SignupPersonId, 
+/**
+ * Name, phone and the fields of the form; document numbers are masked.
+ */
+person: PersonInfo, 
+/**
+ * Answers about this person; sensitive ones are masked.
+ */
+answers: Answers, };
 
 export type SignupPersonView = { 
 /**
@@ -2718,6 +3624,16 @@ cursor: string | null,
  * Sign-ups per page, at most 50; 10 if absent.
  */
 size: number | null, };
+
+export type SignupReason = { 
+/**
+ * The sign-up.
+ */
+id: SignupId, 
+/**
+ * Shown to the participants.
+ */
+reason: string, };
 
 export type SignupReceipt = { 
 /**
@@ -2766,6 +3682,44 @@ next: NextStep,
  * Submission deadline, if the next step is a work.
  */
 submitEnd: string | null, };
+
+export type SignupSettings = { 
+/**
+ * Full groups have a waiting list.
+ */
+waitlist: boolean, 
+/**
+ * Hours until an offered place lapses.
+ */
+offerHours: number, 
+/**
+ * Last time to withdraw; absent: the start of the activity.
+ */
+withdrawDeadline: string | null, 
+/**
+ * Rejected participants may submit again.
+ */
+resubmit: boolean, 
+/**
+ * Answers that change after an approval are reviewed again.
+ */
+reReview: boolean, 
+/**
+ * An account may sign up more than once.
+ */
+allowMany: boolean, 
+/**
+ * Works are reviewed before they are published.
+ */
+workReview: boolean, 
+/**
+ * Maximum number of works per sign-up.
+ */
+worksPerApply: number, 
+/**
+ * Participants may add moments, which are reviewed before they are published.
+ */
+sceneUpload: boolean, };
 
 export type SignupStatus = "pending" | "approved" | "rejected" | "revoked" | "waiting" | "offered" | "cancelled";
 
@@ -2827,6 +3781,32 @@ nonce: string, };
 
 export type SignupTab = "submitted" | "joined";
 
+export type SignupTimelineStep = { 
+/**
+ * `submit`, `approve`, `withdraw`, …
+ */
+event: string, 
+/**
+ * State after it.
+ */
+status: SignupStatus, 
+/**
+ * `participant`, `organiser` or `clock`
+ */
+actor: string, 
+/**
+ * Name of the staff member; empty for other actors and for staff who left.
+ */
+staffName: string, 
+/**
+ * Reason given; may be empty.
+ */
+reason: string, 
+/**
+ * Time of the event.
+ */
+time: string, };
+
 export type SignupWithdraw = { 
 /**
  * The sign-up.
@@ -2841,11 +3821,203 @@ reason: string,
  */
 nonce: string, };
 
+export type SignupsApproved = { 
+/**
+ * The sign-ups, at most 500.
+ */
+ids: Array<SignupId>, };
+
+export type SignupsRejected = { 
+/**
+ * The sign-ups, at most 500.
+ */
+ids: Array<SignupId>, 
+/**
+ * Shown to the participants.
+ */
+reason: string, };
+
+export type Staff = { 
+/**
+ * Its id.
+ */
+id: StaffId, 
+/**
+ * The merchant that employs them.
+ */
+merchantId: MerchantId, 
+/**
+ * Log-in name, unique within the merchant.
+ */
+account: string, 
+/**
+ * Display name.
+ */
+name: string, 
+/**
+ * Role for this merchant.
+ */
+role: Role, 
+/**
+ * Activities that they may access; empty: all.
+ */
+competitions: Array<ActivityId>, 
+/**
+ * State of the account.
+ */
+status: StaffStatus, 
+/**
+ * When the account was created.
+ */
+createdTime: string, };
+
+export type StaffAction = "approve" | "reject" | "reset" | "offer" | "cancel";
+
+export type StaffAdd = { 
+/**
+ * Log-in name: 4 to 32 letters, digits, `_` or `-`.
+ */
+account: string, 
+/**
+ * Display name.
+ */
+name: string, 
+/**
+ * Initial password, at least 8 characters.
+ */
+password: string, 
+/**
+ * Role for this merchant.
+ */
+role: Role, 
+/**
+ * Activities that they may access; empty: all.
+ */
+competitions: Array<ActivityId>, };
+
+export type StaffChange = { 
+/**
+ * Staff member to change.
+ */
+id: StaffId, 
+/**
+ * Display name.
+ */
+name: string, 
+/**
+ * Role for this merchant.
+ */
+role: Role, 
+/**
+ * Activities that they may access; empty: all.
+ */
+competitions: Array<ActivityId>, 
+/**
+ * State of the account.
+ */
+status: StaffStatus, 
+/**
+ * New password; absent: unchanged.
+ */
+password: string | null, };
+
+export type StaffEffect = { "kind": "forgetFetched" } | { "kind": "showMessage", 
+/**
+ * Message to show.
+ */
+message: Message, } | { "kind": "requireLogin" };
+
+export type StaffGranted = { 
+/**
+ * Bearer token.
+ */
+token: string, 
+/**
+ * When the token expires.
+ */
+expireTime: string, 
+/**
+ * The staff member that logged in.
+ */
+staff: Staff, };
+
+export type StaffId = number;
+
+export type StaffLogin = { 
+/**
+ * Log-in name.
+ */
+account: string, 
+/**
+ * Password as typed.
+ */
+password: string, };
+
+export type StaffPage = { 
+/**
+ * Ordered by name.
+ */
+list: Array<Staff>, 
+/**
+ * Number of staff members on all pages.
+ */
+total: number, 
+/**
+ * Page number, from 1.
+ */
+page: number, 
+/**
+ * Page size.
+ */
+size: number, };
+
+export type StaffPassword = { 
+/**
+ * Current password.
+ */
+old: string, 
+/**
+ * New password.
+ */
+new: string, };
+
+export type StaffPath = { 
+/**
+ * The staff member.
+ */
+id: StaffId, };
+
+export type StaffSession = { 
+/**
+ * Bearer token.
+ */
+token: string | null, 
+/**
+ * The merchant whose staff logs in; afterwards the one that the token names.
+ */
+merchantId: MerchantId, };
+
+export type StaffStatus = "active" | "suspended";
+
 export type Stage = "cancelled" | "ended" | "upcoming" | "signup" | "submit" | "like" | "judge" | "ongoing" | "closed";
 
 export type Status = "draft" | "published" | "paused" | "cancelled" | "finished" | "archived";
 
 export type StepState = "done" | "now" | "next";
+
+export type StoredFormAnswer = { 
+/**
+ * Incremented by each change, except in a draft without sign-ups.
+ */
+formVersion: number, 
+/**
+ * Version of the activity, to be sent with the next change.
+ */
+version: number, 
+/**
+ * The form in all its languages.
+ */
+form: unknown, };
 
 export type Switches = { 
 /**
@@ -3032,6 +4204,24 @@ sound: boolean, };
 
 export type VideoRefusal = "unreadable" | "pictureCodec" | "soundCodec" | "tooLong";
 
+export type WaitingQuery = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * Only this group.
+ */
+groupId: GroupId | null, 
+/**
+ * Page number, from 1; 1 if absent.
+ */
+page: number | null, 
+/**
+ * Rows per page, at most 100; 20 if absent.
+ */
+size: number | null, };
+
 export type WalkedBox = { 
 /**
  * Length including the head, bytes: the next box begins there.
@@ -3147,6 +4337,48 @@ startTime: string,
  * The activity ends.
  */
 endTime: string, };
+
+export type WindowsBody = { 
+/**
+ * Sign-up begins.
+ */
+signupStart: string | null, 
+/**
+ * Sign-up ends; by default when the activity begins.
+ */
+signupEnd: string | null, 
+/**
+ * Submission of works opens; if absent, the activity takes no works.
+ */
+submitStart: string | null, 
+/**
+ * Submission deadline; by default the end of the activity.
+ */
+submitEnd: string | null, 
+/**
+ * Likes open; by default with the submission.
+ */
+likeStart: string | null, 
+/**
+ * Likes close; by default when the activity ends.
+ */
+likeEnd: string | null, 
+/**
+ * Judging begins.
+ */
+judgeStart: string | null, 
+/**
+ * Judging ends; by default when the activity ends.
+ */
+judgeEnd: string | null, 
+/**
+ * The activity begins.
+ */
+startTime: string | null, 
+/**
+ * The activity ends.
+ */
+endTime: string | null, };
 
 export type WithdrawPreview = { 
 /**
@@ -3334,9 +4566,147 @@ own: OwnWork | null,
  */
 serverTime: string, };
 
+export type WorkExport = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * The group.
+ */
+groupId: GroupId | null, 
+/**
+ * Only works in this state.
+ */
+status: WorkStatus | null, 
+/**
+ * Part of the title or of the author's name, or the work's number.
+ */
+keyword: string | null, 
+/**
+ * File format.
+ */
+format: WorkExportFormat, 
+/**
+ * Names of columns, in output order; all columns if empty.
+ */
+columns: Array<string>, };
+
+export type WorkExportFormat = "csv" | "xlsx" | "zip";
+
 export type WorkId = number;
 
 export type WorkKind = "image" | "video" | "mixed";
+
+export type WorkLine = { 
+/**
+ * As on a public wall.
+ */
+card: WorkCard, 
+/**
+ * Its activity.
+ */
+competitionId: ActivityId, 
+/**
+ * Its state.
+ */
+status: WorkStatus, 
+/**
+ * State of its newer version; absent without one.
+ */
+revision: RevisionStatus | null, 
+/**
+ * True if another work of the activity contains one of its files.
+ */
+repeated: boolean, 
+/**
+ * Number of open reports.
+ */
+reports: number, 
+/**
+ * Time of the last submission.
+ */
+submittedTime: string | null, 
+/**
+ * Actions that are possible at this time.
+ */
+actions: Array<WorkStaffAction>, };
+
+export type WorkLineQuery = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId | null, 
+/**
+ * The group.
+ */
+groupId: GroupId | null, 
+/**
+ * Only works in this state.
+ */
+status: WorkStatus | null, 
+/**
+ * Only works that wait for a decision, or whose newer version does.
+ */
+awaiting: boolean | null, 
+/**
+ * Only works with open reports.
+ */
+reported: boolean | null, 
+/**
+ * Part of the title or of the author's name, or the work's number.
+ */
+keyword: string | null, 
+/**
+ * Page number, from 1; 1 if absent.
+ */
+page: number | null, 
+/**
+ * Rows per page, at most 100; 20 if absent.
+ */
+size: number | null, };
+
+export type WorkLines = { 
+/**
+ * The works, last submitted first.
+ */
+list: Array<WorkLine>, 
+/**
+ * Number of rows on all pages.
+ */
+total: number, 
+/**
+ * Number of this page.
+ */
+page: number, 
+/**
+ * Rows per page.
+ */
+size: number, };
+
+export type WorkOutcome = { 
+/**
+ * The work.
+ */
+id: WorkId, 
+/**
+ * The new state, or the state that prevented the change.
+ */
+status: WorkStatus | null, 
+/**
+ * Error code; absent on success.
+ */
+code: number | null, 
+/**
+ * Text of the error, in the caller's language.
+ */
+msg: string | null, };
+
+export type WorkOutcomes = { 
+/**
+ * One result per id, without repeats.
+ */
+list: Array<WorkOutcome>, };
 
 export type WorkPage = { 
 /**
@@ -3396,6 +4766,30 @@ cursor: string | null,
  */
 size: number | null, };
 
+export type WorkReason = { 
+/**
+ * The work.
+ */
+id: WorkId, 
+/**
+ * Shown to the author.
+ */
+reason: string, };
+
+export type WorkRepeated = { 
+/**
+ * Its id.
+ */
+id: WorkId, 
+/**
+ * Its number.
+ */
+workNo: string, 
+/**
+ * Its title.
+ */
+title: string, };
+
 export type WorkReport = { 
 /**
  * The work.
@@ -3409,6 +4803,24 @@ reason: WorkReportReason,
  * At most `INPUT_MAX_LENGTH` characters; required for `Other`.
  */
 detail: string, };
+
+export type WorkReportLine = { 
+/**
+ * Category of the problem.
+ */
+reason: WorkReportReason, 
+/**
+ * Details in the reporter's words; may be empty.
+ */
+detail: string, 
+/**
+ * Time of the report.
+ */
+time: string, 
+/**
+ * True until staff decide about it.
+ */
+open: boolean, };
 
 export type WorkReportReason = "copied" | "offensive" | "privacy" | "advertising" | "other";
 
@@ -3432,6 +4844,8 @@ media: Array<OwnMedia>, };
 
 export type WorkSort = "hot" | "new" | "no" | "shuffle";
 
+export type WorkStaffAction = "pass" | "return" | "hide" | "restore";
+
 export type WorkStatus = "draft" | "reviewing" | "returned" | "published" | "hidden" | "withdrawn";
 
 export type WorkStep = "send" | "continue" | "revise" | "see";
@@ -3445,6 +4859,32 @@ id: WorkId,
  * Version that the request is based on.
  */
 version: number, };
+
+export type WorkTimelineStep = { 
+/**
+ * `submit`, `pass`, `return`, …
+ */
+event: string, 
+/**
+ * State after it.
+ */
+status: WorkStatus, 
+/**
+ * `participant`, `organiser` or `clock`
+ */
+actor: string, 
+/**
+ * Name of the staff member; empty for other actors and for staff who left.
+ */
+staffName: string, 
+/**
+ * Reason given; may be empty.
+ */
+reason: string, 
+/**
+ * Time of the event.
+ */
+time: string, };
 
 export type WorkViewed = { 
 /**
@@ -3491,3 +4931,19 @@ export type WorksMineQuery = {
  * The activity.
  */
 competitionId: ActivityId, };
+
+export type WorksPassed = { 
+/**
+ * The works; each is decided independently of the others.
+ */
+ids: Array<WorkId>, };
+
+export type WorksReturned = { 
+/**
+ * The works; each is decided independently of the others.
+ */
+ids: Array<WorkId>, 
+/**
+ * Shown to the authors.
+ */
+reason: string, };

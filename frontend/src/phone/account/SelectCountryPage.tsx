@@ -2,7 +2,7 @@
 import { useNavigate } from "react-router";
 import { routes } from "@/core/generated/routes";
 import { loginAddress, returnAddress } from "@/core/pages";
-import { openedFirst } from "@/session/navigation";
+import { openedFirst } from "@/host/navigation";
 import { CountryPicker } from "@/shared/country/CountryPicker";
 import { chosenCountry, keepCountry } from "@/shared/country/chosenCountry";
 import { useRouteQuery } from "@/shared/route/useRouteQuery";

@@ -1,6 +1,6 @@
 // Leaves a page with a frame: the steps inside the frame are in the same history.
 import { useCallback } from "react";
-import { openedFirst } from "@/session/navigation";
+import { openedFirst } from "@/host/navigation";
 import { useFrame } from "@/ui/frame/FrameContext";
 
 /** Key of the history entry before this page; null if the browser has no Navigation API. */

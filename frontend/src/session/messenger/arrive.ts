@@ -8,12 +8,12 @@ import { queryFor } from "@/core/query";
 import { queryClient } from "@/core/queryClient";
 import { accountFetched, bindingNeeded, loginFailed } from "@/core/sessionEvents";
 import { toastError } from "@/core/toastError";
+import { currentAddress, goTo } from "@/host/navigation";
 import { moreTexts } from "@/i18n/i18n";
 import { translate } from "@/i18n/translate";
 import { toast } from "@/ui/toast/toast";
 import { logIn } from "../actions";
 import { run } from "../effects";
-import { currentAddress, goTo } from "../navigation";
 import { useSession } from "../store";
 import { clearState, storedState, storeState } from "./redirectState";
 

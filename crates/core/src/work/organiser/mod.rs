@@ -94,7 +94,7 @@ contract! {
     }
 
     /// An event in the history of a work.
-    pub struct WorkStep {
+    pub struct WorkTimelineStep {
         /// `submit`, `pass`, `return`, …
         pub event: String,
         /// State after it.
@@ -120,7 +120,7 @@ contract! {
         /// Reports about it, newest first, at most 100.
         pub reports: Vec<WorkReportLine>,
         /// Its history, oldest first.
-        pub timeline: Vec<WorkStep>,
+        pub timeline: Vec<WorkTimelineStep>,
     }
 
     /// `POST /works/pass`

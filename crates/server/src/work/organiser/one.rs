@@ -2,7 +2,7 @@
 
 use laurel_core::ids::WorkId;
 use laurel_core::work::WorkPath;
-use laurel_core::work::organiser::{OrganiserWork, WorkReportLine, WorkStep};
+use laurel_core::work::organiser::{OrganiserWork, WorkReportLine, WorkTimelineStep};
 
 use super::store;
 use crate::auth::member::Member;
@@ -48,11 +48,11 @@ fn reports(db: &mut Db, member: &Member, id: WorkId) -> Result<Vec<WorkReportLin
     Ok(lines.into_iter().map(line).collect())
 }
 
-fn timeline(db: &mut Db, member: &Member, id: WorkId) -> Result<Vec<WorkStep>, Error> {
+fn timeline(db: &mut Db, member: &Member, id: WorkId) -> Result<Vec<WorkTimelineStep>, Error> {
     let lines = event_log::of(db, &member.merchant, Subject::Work(id))?;
     let step = |(event, status, actor, staff_name, reason, time): event_log::Recorded| {
         let status = known(&status)?;
-        Ok(WorkStep { event, status, actor, staff_name: staff_name.unwrap_or_default(), reason, time: to_time(time) })
+        Ok(WorkTimelineStep { event, status, actor, staff_name: staff_name.unwrap_or_default(), reason, time: to_time(time) })
     };
     lines.into_iter().map(step).collect()
 }

@@ -4,10 +4,10 @@ import { call } from "@/core/call";
 import { checkCodeRequest } from "@/core/forms";
 import type { CodePurpose } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
+import type { useFieldErrors } from "@/shared/form/useFieldErrors";
 import { Field } from "@/ui/form/Field";
 import { TextInput } from "@/ui/form/TextInput";
 import { CodeField } from "./CodeField";
-import type { useFieldErrors } from "./useFieldErrors";
 import { useSentCode } from "./useSentCode";
 
 const EXAMPLE_ADDRESS = "name@example.com";

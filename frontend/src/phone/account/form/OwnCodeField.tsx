@@ -2,8 +2,8 @@
 import { useRef } from "react";
 import type { CodeSent, ConfirmWay } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
+import type { useFieldErrors } from "@/shared/form/useFieldErrors";
 import { CodeField } from "./CodeField";
-import type { useFieldErrors } from "./useFieldErrors";
 import { useSentCode } from "./useSentCode";
 
 interface OwnCodeFieldProps {

@@ -7,10 +7,10 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { CountrySheet } from "@/shared/country/CountrySheet";
 import { type CallingCode, chosenCountry, keepCountry } from "@/shared/country/chosenCountry";
 import { countryNames } from "@/shared/country/countryName";
+import type { useFieldErrors } from "@/shared/form/useFieldErrors";
 import { Field } from "@/ui/form/Field";
 import { PhoneInput } from "@/ui/form/PhoneInput";
 import { CodeField } from "./CodeField";
-import type { useFieldErrors } from "./useFieldErrors";
 import { useSentCode } from "./useSentCode";
 
 export interface PhoneCode {

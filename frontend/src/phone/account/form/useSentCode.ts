@@ -2,8 +2,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CodeSent } from "@/core/generated/contract";
+import { tellRefusal, waitSeconds } from "@/shared/form/tooFast";
 import { useCountdown } from "@/ui/time/useCountdown";
-import { tellRefusal, waitSeconds } from "./tooFast";
 
 interface Pause {
   receiver: string;

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import type { AgreementKind } from "@/core/generated/contract";
 import { RichText } from "@/i18n/RichText";
 import { useTranslation } from "@/i18n/useTranslation";
+import type { useFieldErrors } from "@/shared/form/useFieldErrors";
 import { classNames } from "@/ui/classNames";
 import { Agree } from "@/ui/form/Agree";
-import type { useFieldErrors } from "../form/useFieldErrors";
 import styles from "./ConsentField.module.css";
 import type { Consent, FormMethod } from "./consent";
 

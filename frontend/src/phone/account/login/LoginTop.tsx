@@ -6,7 +6,7 @@ import { leaveLogin } from "@/session/actions";
 import { IconButton } from "@/ui/button/IconButton";
 import { VisuallyHidden } from "@/ui/hidden/VisuallyHidden";
 import { Icon } from "@/ui/icon/Icon";
-import { PreferencesSheet } from "../preferences/PreferencesSheet";
+import { OwnPreferencesSheet } from "../preferences/OwnPreferencesSheet";
 import styles from "./LoginTop.module.css";
 
 export function LoginTop() {
@@ -21,7 +21,7 @@ export function LoginTop() {
         <VisuallyHidden>{t("account.preferences.title")} </VisuallyHidden>
         {language?.name}
       </button>
-      <PreferencesSheet show="all" open={choosing} onClose={() => setChoosing(false)} />
+      <OwnPreferencesSheet show="all" open={choosing} onClose={() => setChoosing(false)} />
     </div>
   );
 }

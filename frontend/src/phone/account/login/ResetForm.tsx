@@ -4,14 +4,14 @@ import { call } from "@/core/call";
 import { checkMailBind, checkPasswordReset, checkPhoneBind } from "@/core/forms";
 import type { FieldErrors } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
+import { PasswordField } from "@/shared/form/PasswordField";
+import { SubmitForm } from "@/shared/form/SubmitForm";
+import { useSubmit } from "@/shared/form/useSubmit";
 import { Button } from "@/ui/button/Button";
 import { Segmented } from "@/ui/choice/Segmented";
 import { toast } from "@/ui/toast/toast";
 import { MailCodeFields, NO_MAIL_CODE } from "../form/MailCodeFields";
-import { PasswordField } from "../form/PasswordField";
 import { noPhoneCode, PhoneCodeFields } from "../form/PhoneCodeFields";
-import { SubmitForm } from "../form/SubmitForm";
-import { useSubmit } from "../form/useSubmit";
 import type { CodeMethod } from "./consent";
 import styles from "./LoginForms.module.css";
 

@@ -4,9 +4,9 @@ import type { FieldErrors, LoginGranted } from "@/core/generated/contract";
 import { returnAddress } from "@/core/pages";
 import { useTranslation } from "@/i18n/useTranslation";
 import { logIn } from "@/session/actions";
+import { useSubmit } from "@/shared/form/useSubmit";
 import { useRouteQuery } from "@/shared/route/useRouteQuery";
 import { toast } from "@/ui/toast/toast";
-import { useSubmit } from "../form/useSubmit";
 
 interface LoginAttempt {
   check: () => FieldErrors;

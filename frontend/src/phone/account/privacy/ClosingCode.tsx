@@ -3,11 +3,11 @@ import { useState } from "react";
 import { call } from "@/core/call";
 import type { Account, ConfirmWay } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
+import type { useFieldErrors } from "@/shared/form/useFieldErrors";
 import { Field } from "@/ui/form/Field";
 import { RadioGroup } from "@/ui/form/RadioGroup";
 import { maskMail, maskMobile } from "../accountName";
 import { OwnCodeField } from "../form/OwnCodeField";
-import type { useFieldErrors } from "../form/useFieldErrors";
 
 interface ClosingCodeProps {
   account: Account;

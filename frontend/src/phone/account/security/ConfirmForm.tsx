@@ -4,12 +4,12 @@ import { call } from "@/core/call";
 import { checkConfirm } from "@/core/forms";
 import type { Account, ConfirmWay } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
+import { PasswordField } from "@/shared/form/PasswordField";
+import { SubmitForm } from "@/shared/form/SubmitForm";
+import { useSubmit } from "@/shared/form/useSubmit";
 import { Segmented } from "@/ui/choice/Segmented";
 import { maskMail, maskMobile } from "../accountName";
 import { OwnCodeField } from "../form/OwnCodeField";
-import { PasswordField } from "../form/PasswordField";
-import { SubmitForm } from "../form/SubmitForm";
-import { useSubmit } from "../form/useSubmit";
 import styles from "./Security.module.css";
 
 export type Proof = ConfirmWay | "password";

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { call } from "@/core/call";
 import { checkPasswordChange } from "@/core/forms";
 import { useTranslation } from "@/i18n/useTranslation";
+import { PasswordField } from "@/shared/form/PasswordField";
+import { SubmitForm } from "@/shared/form/SubmitForm";
 import { Sheet } from "@/ui/overlay/Sheet";
 import { toast } from "@/ui/toast/toast";
-import { PasswordField } from "../form/PasswordField";
-import { SubmitForm } from "../form/SubmitForm";
 import { ConfirmGate } from "./ConfirmGate";
 import { useOwnerSubmit } from "./useOwnerSubmit";
 

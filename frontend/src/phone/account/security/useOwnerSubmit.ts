@@ -3,7 +3,7 @@
 import { refusalCode } from "@/core/callError";
 import { CONFIRM_FIRST } from "@/core/generated/codes";
 import type { FieldErrors } from "@/core/generated/contract";
-import { useSubmit } from "../form/useSubmit";
+import { useSubmit } from "@/shared/form/useSubmit";
 import { forgetBindings } from "./useBindings";
 
 interface OwnerSubmission<Answer> {

@@ -1,7 +1,7 @@
 // Chooses the gender, or leaves it unstated.
 import { useTranslation } from "@/i18n/useTranslation";
+import { OptionList } from "@/shared/preferences/OptionList";
 import { Sheet } from "@/ui/overlay/Sheet";
-import { OptionList } from "../preferences/OptionList";
 import { GENDERS, type GenderName, genderCode, genderName } from "./gender";
 import { useSave } from "./useSave";
 

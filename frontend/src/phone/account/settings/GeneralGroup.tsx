@@ -6,9 +6,10 @@ import { LANGUAGES } from "@/i18n/languages";
 import { useTranslation } from "@/i18n/useTranslation";
 import { AgreementSheet } from "@/shared/agreement/AgreementSheet";
 import { NoticeSettingsSheet } from "@/shared/notice/NoticeSettingsSheet";
+import type { PreferencesPart } from "@/shared/preferences/PreferencesSheet";
 import { useTheme } from "@/theme/theme";
 import { ListCell } from "@/ui/card/ListCell";
-import { type PreferencesPart, PreferencesSheet } from "../preferences/PreferencesSheet";
+import { OwnPreferencesSheet } from "../preferences/OwnPreferencesSheet";
 import { SettingsGroup } from "./SettingsGroup";
 
 export function GeneralGroup() {
@@ -47,7 +48,7 @@ export function GeneralGroup() {
         />
         <ListCell label={t("account.settings.version")} value={limits.appVersion} />
       </SettingsGroup>
-      <PreferencesSheet
+      <OwnPreferencesSheet
         {...preferences}
         onClose={() => setPreferences({ ...preferences, open: false })}
       />

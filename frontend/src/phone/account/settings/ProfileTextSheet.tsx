@@ -2,6 +2,8 @@
 import { useState } from "react";
 import type { Account } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
+import { SubmitForm } from "@/shared/form/SubmitForm";
+import { useSubmit } from "@/shared/form/useSubmit";
 import { today } from "@/shared/time/calendarDay";
 import { DateInput } from "@/ui/form/DateInput";
 import { Field } from "@/ui/form/Field";
@@ -9,8 +11,6 @@ import { TextArea } from "@/ui/form/TextArea";
 import { TextInput } from "@/ui/form/TextInput";
 import { Sheet } from "@/ui/overlay/Sheet";
 import { toast } from "@/ui/toast/toast";
-import { SubmitForm } from "../form/SubmitForm";
-import { useSubmit } from "../form/useSubmit";
 import { saveAccount } from "../useAccount";
 import styles from "./ProfileTextSheet.module.css";
 import { PROFILE_TEXTS, type ProfilePart } from "./profileTexts";

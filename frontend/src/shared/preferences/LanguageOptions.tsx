@@ -1,23 +1,26 @@
 // The nine languages under their own names; a choice applies at once without a reload.
 import { useState } from "react";
 import { toastError } from "@/core/toastError";
-import { tellShell } from "@/host/miniProgram";
 import { isLanguageTag, LANGUAGES, type LanguageTag } from "@/i18n/languages";
 import { useTranslation } from "@/i18n/useTranslation";
-import { chooseInterfaceLanguage } from "@/session/actions";
 import { OptionList } from "./OptionList";
 
 const OPTIONS = LANGUAGES.map(({ tag, name }) => ({ value: tag, label: name, lang: tag }));
 
-export function LanguageOptions({ onChosen }: { onChosen: () => void }) {
+interface LanguageOptionsProps {
+  /** Applies a language; rejects if its texts fail to load. */
+  choose: (tag: LanguageTag) => Promise<void>;
+  onChosen: () => void;
+}
+
+export function LanguageOptions({ choose, onChosen }: LanguageOptionsProps) {
   const { t, i18n } = useTranslation();
   const [pending, setPending] = useState<LanguageTag | null>(null);
-  const choose = async (tag: LanguageTag) => {
+  const apply = async (tag: LanguageTag) => {
     if (pending) return;
     setPending(tag);
     try {
-      await chooseInterfaceLanguage(tag);
-      tellShell({ kind: "language", language: tag });
+      await choose(tag);
       onChosen();
     } catch (error) {
       toastError(error);
@@ -31,7 +34,7 @@ export function LanguageOptions({ onChosen }: { onChosen: () => void }) {
       options={OPTIONS}
       value={isLanguageTag(i18n.language) ? i18n.language : "zh-Hans"}
       pending={pending}
-      onChoose={(tag) => void choose(tag)}
+      onChoose={(tag) => void apply(tag)}
     />
   );
 }

@@ -3,8 +3,9 @@
 
 use std::cell::RefCell;
 
-use laurel_core::session::keys::PREFIX;
-use wasm_bindgen::prelude::*;
+#[cfg(feature = "start")]
+use wasm_bindgen::JsCast as _;
+#[cfg(feature = "start")]
 use web_sys::HtmlDocument;
 
 thread_local! {
@@ -18,6 +19,7 @@ pub(crate) enum Area {
     /// `localStorage`: persistent.
     Local,
     /// `sessionStorage`: until the tab is closed.
+    #[cfg(feature = "start")]
     Session,
 }
 
@@ -25,6 +27,7 @@ fn open(area: Area) -> Option<web_sys::Storage> {
     let window = web_sys::window()?;
     match area {
         Area::Local => window.local_storage().ok()?,
+        #[cfg(feature = "start")]
         Area::Session => window.session_storage().ok()?,
     }
 }
@@ -51,27 +54,14 @@ pub(crate) fn set(area: Area, key: &str, value: Option<&str>) {
     });
 }
 
-/// Reads a page's own text, such as a draft.
-#[wasm_bindgen(js_name = storedText)]
-pub fn stored_text(key: &str) -> Option<String> {
-    get(Area::Local, &format!("{PREFIX}{key}"))
-}
-
-/// Stores a page's own text, or removes it.
-#[wasm_bindgen(js_name = storeText)]
-pub fn store_text(key: &str, value: Option<String>) {
-    set(Area::Local, &format!("{PREFIX}{key}"), value.as_deref());
-}
-
-/// Removes all texts whose key starts with `prefix`, such as all drafts at log-out.
-#[wasm_bindgen(js_name = forgetTexts)]
-pub fn forget_texts(prefix: &str) {
-    let wanted = format!("{PREFIX}{prefix}");
-    MEMORY.with_borrow_mut(|memory| memory.retain(|(name, _)| !name.starts_with(&wanted)));
+/// Removes all values of local storage whose key starts with `prefix`.
+#[cfg(feature = "start")]
+pub(crate) fn forget(prefix: &str) {
+    MEMORY.with_borrow_mut(|memory| memory.retain(|(name, _)| !name.starts_with(prefix)));
     let Some(storage) = open(Area::Local) else { return };
     let count = storage.length().unwrap_or(0);
     let keys: Vec<String> =
-        (0..count).filter_map(|index| storage.key(index).ok().flatten()).filter(|key| key.starts_with(&wanted)).collect();
+        (0..count).filter_map(|index| storage.key(index).ok().flatten()).filter(|key| key.starts_with(prefix)).collect();
     for key in keys {
         set(Area::Local, &key, None);
     }
@@ -79,6 +69,7 @@ pub fn forget_texts(prefix: &str) {
 
 /// Writes the cookie that the server reads before it renders the page. Without the cookie the server falls back to
 /// request headers.
+#[cfg(feature = "start")]
 pub(crate) fn set_cookie(name: &str, value: &str) {
     if let Some(document) = web_sys::window().and_then(|window| window.document()) {
         let cookie = format!("{name}={value}; path=/; max-age=31536000; SameSite=Lax");

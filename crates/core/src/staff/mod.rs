@@ -1,5 +1,7 @@
 //! Staff of a merchant: roles, wire types and validation.
 
+mod session;
+
 use chrono::{DateTime, Utc};
 
 use crate::account::{check_new_password, is_username};
@@ -8,6 +10,8 @@ use crate::errors::{FieldErrors, Rule};
 use crate::ids::{ActivityId, MerchantId, StaffId};
 use crate::stored_enum;
 use crate::text::length;
+
+pub use session::{StaffEffect, StaffEvent, StaffSession, keys, staff_step};
 
 /// Maximum length of a display name, characters.
 const NAME_MAX: usize = 40;

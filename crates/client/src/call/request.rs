@@ -2,34 +2,34 @@
 
 use gloo_net::http::{Headers, QueryParams, Request};
 use js_sys::{Array, JSON, Object, Reflect};
-use laurel_core::calls::{self, CallId, Method};
+use laurel_core::calls::{CallTable, Method};
 use laurel_core::human::PARAMETER;
 use wasm_bindgen::prelude::*;
 use web_sys::{AbortSignal, RequestInit};
 
-use super::session::{active_language, with};
+use super::Caller;
 
 /// Largest body sent with `keepalive`, bytes. Browsers allow 64 KiB of such bodies in flight and reject more; longer
 /// bodies are sent without `keepalive`.
 const KEPT_ALIVE_MAX: usize = 16 * 1024;
 
 /// The request of a call with these values.
-pub(super) fn build(
-    id: CallId,
+pub(super) fn build<C: Caller>(
+    id: C::Table,
     values: &Object,
     token: Option<&str>,
     solved: Option<&str>,
     signal: &AbortSignal,
 ) -> Result<Request, JsValue> {
     let method = id.method();
-    let (address, params) = placed(id, values, solved)?;
+    let (address, params) = placed::<C>(id, values, solved)?;
     let builder = match method {
         Method::Get => Request::get(&address),
         Method::Post => Request::post(&address),
         Method::Put => Request::put(&address),
         Method::Delete => Request::delete(&address),
     };
-    let builder = builder.headers(headers(token, method)?).abort_signal(Some(signal));
+    let builder = builder.headers(headers::<C>(token, method)?).abort_signal(Some(signal));
     if !method.has_body() {
         let request = builder.query(params.iter().map(|(key, text)| (key.as_str(), text))).build();
         return request.map_err(|error| JsError::from(error).into());
@@ -45,8 +45,8 @@ pub(super) fn build(
 }
 
 /// The address of a call, with its path filled, and the parameters for query or body.
-fn placed(id: CallId, values: &Object, solved: Option<&str>) -> Result<(String, Vec<(String, String)>), JsValue> {
-    let mut address = format!("{}{}", calls::BASE, id.path());
+fn placed<C: Caller>(id: C::Table, values: &Object, solved: Option<&str>) -> Result<(String, Vec<(String, String)>), JsValue> {
+    let mut address = format!("{}{}", C::Table::BASE, id.path());
     let mut params = Vec::new();
     for entry in Object::entries(values) {
         let pair: Array = entry.unchecked_into();
@@ -57,7 +57,7 @@ fn placed(id: CallId, values: &Object, solved: Option<&str>) -> Result<(String, 
         }
     }
     if params.iter().all(|(key, _)| key != "merchantId") {
-        params.push(("merchantId".to_owned(), with(|session| session.merchant_id.as_str().to_owned())));
+        params.push(("merchantId".to_owned(), C::merchant()));
     }
     params.extend(solved.map(|solved| (PARAMETER.to_owned(), solved.to_owned())));
     Ok((address, params))
@@ -82,9 +82,9 @@ fn as_text(value: &JsValue) -> Result<Option<String>, JsValue> {
 }
 
 /// Fails if no header can carry the stored token, because it was tampered with.
-fn headers(token: Option<&str>, method: Method) -> Result<Headers, JsValue> {
+fn headers<C: Caller>(token: Option<&str>, method: Method) -> Result<Headers, JsValue> {
     let headers = web_sys::Headers::new()?;
-    headers.set("Accept-Language", active_language().tag())?;
+    headers.set("Accept-Language", C::language().tag())?;
     if let Some(token) = token {
         headers.set("Authorization", &format!("Bearer {token}"))?;
     }

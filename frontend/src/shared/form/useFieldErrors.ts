@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { fieldErrors } from "@/core/callError";
 import type { FieldErrors } from "@/core/generated/contract";
-import { useRuleText } from "@/shared/form/useRuleText";
+import { useRuleText } from "./useRuleText";
 
 /** `asShown` maps the wire's field names to those of the form. */
 export function useFieldErrors(asShown?: (found: FieldErrors) => FieldErrors) {

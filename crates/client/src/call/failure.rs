@@ -7,7 +7,7 @@ use laurel_core::failure::{CallFailure, FailureKind, SessionEvent};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::session::with;
+use super::Caller;
 
 /// The envelope's data, passed to the page unread.
 #[derive(Serialize)]
@@ -22,7 +22,7 @@ pub(super) fn failed(kind: FailureKind, message: Message) -> Failure {
 }
 
 /// The data of a successful answer to a call with this token.
-pub(super) fn unwrap(status: u16, body: &str, token: Option<&str>) -> Result<JsValue, Failure> {
+pub(super) fn unwrap<C: Caller>(status: u16, body: &str, token: Option<&str>) -> Result<JsValue, Failure> {
     let envelope = JSON::parse(body).ok().filter(JsValue::is_object);
     // Fails only if the value is not an object.
     let field = |name: &str| envelope.as_ref().and_then(|envelope| Reflect::get(envelope, &name.into()).ok());
@@ -31,7 +31,7 @@ pub(super) fn unwrap(status: u16, body: &str, token: Option<&str>) -> Result<JsV
     let data = field("data").unwrap_or(JsValue::NULL);
     let message = field("msg").and_then(|msg| msg.as_string()).filter(|msg| !msg.is_empty());
     // An invalid token that is not the session's current one says nothing about the session.
-    let current = token.is_some() && with(|session| session.token.as_deref() == token);
+    let current = token.is_some() && C::token().as_deref() == token;
     let mut failure = failed(FailureKind::Refused, Message::Generic);
     (failure.code, failure.status, failure.message) = (code, Some(status), message);
     match verdict_of(status, code) {

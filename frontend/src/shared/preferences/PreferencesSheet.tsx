@@ -1,4 +1,6 @@
 // Language and theme; the log-in page shows both, the settings one at a time.
+
+import type { LanguageTag } from "@/i18n/languages";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Sheet } from "@/ui/overlay/Sheet";
 import { LanguageOptions } from "./LanguageOptions";
@@ -11,9 +13,11 @@ interface PreferencesSheetProps {
   show: PreferencesPart;
   open: boolean;
   onClose: () => void;
+  /** Applies a language; rejects if its texts fail to load. */
+  chooseLanguage: (tag: LanguageTag) => Promise<void>;
 }
 
-export function PreferencesSheet({ show, open, onClose }: PreferencesSheetProps) {
+export function PreferencesSheet({ show, open, onClose, chooseLanguage }: PreferencesSheetProps) {
   const { t } = useTranslation();
   const titles: Record<PreferencesPart, string> = {
     all: t("account.preferences.title"),
@@ -29,7 +33,7 @@ export function PreferencesSheet({ show, open, onClose }: PreferencesSheetProps)
         </div>
       )}
       {show === "all" && <h3 className={styles.head}>{t("account.preferences.language")}</h3>}
-      {show !== "theme" && <LanguageOptions onChosen={onClose} />}
+      {show !== "theme" && <LanguageOptions choose={chooseLanguage} onChosen={onClose} />}
     </Sheet>
   );
 }

@@ -1,0 +1,40 @@
+//! Organisers' calls, below `/admin`.
+
+use js_sys::{Function, Object};
+use laurel_core::calls::OrganiserCall;
+use laurel_core::language::Language;
+use wasm_bindgen::prelude::*;
+use web_sys::AbortSignal;
+
+use super::session::{active_language, with};
+use crate::call::{Caller, make};
+
+struct Organiser;
+
+impl Caller for Organiser {
+    type Table = OrganiserCall;
+
+    fn token() -> Option<String> {
+        with(|session| session.token.clone())
+    }
+
+    fn merchant() -> String {
+        with(|session| session.merchant_id.as_str().to_owned())
+    }
+
+    fn language() -> Language {
+        active_language()
+    }
+}
+
+/// Makes the organisers' call with this name in the table. Rejects with a `CallFailure`.
+#[wasm_bindgen(js_name = organiserCall, unchecked_return_type = "unknown")]
+pub async fn organiser_call(
+    name: String,
+    request: Object,
+    show_message: bool,
+    signal: Option<AbortSignal>,
+    #[wasm_bindgen(unchecked_param_type = "(data: unknown, signal?: AbortSignal) => Promise<string | undefined>")] human_check: Function,
+) -> Result<JsValue, JsValue> {
+    make::<Organiser>(&name, &request, show_message, signal, &human_check).await
+}

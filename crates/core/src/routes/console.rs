@@ -1,0 +1,128 @@
+//! The pages of the organisers' console, a table of its own: the participants' page does not include it.
+
+use serde::{Deserialize, Serialize};
+
+use super::admit::{self, Admission, GuardedPages};
+use super::table::Entry;
+
+/// Path below which all pages of the console are.
+pub const CONSOLE_BASE: &str = "/console";
+
+/// A row of the console's table of pages.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ConsoleRow {
+    /// Path of the page.
+    pub path: &'static str,
+    /// Key of the title in `locales/`.
+    pub title_key: &'static str,
+    /// Required access.
+    pub entry: Entry,
+}
+
+macro_rules! console_routes {
+    ($($(#[$doc:meta])* $name:ident = $path:literal, $title:literal, $entry:ident;)*) => {
+        /// A page of the console.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+        #[serde(rename_all = "camelCase")]
+        pub enum ConsoleRoute { $($(#[$doc])* $name,)* }
+
+        impl ConsoleRoute {
+            /// All pages.
+            pub const ALL: &[ConsoleRoute] = &[$(ConsoleRoute::$name,)*];
+
+            /// Row of the table.
+            pub const fn row(self) -> ConsoleRow {
+                match self {
+                    $(ConsoleRoute::$name => ConsoleRow {
+                        path: $path,
+                        title_key: concat!("console.title.", $title),
+                        entry: Entry::$entry,
+                    },)*
+                }
+            }
+        }
+    };
+}
+
+console_routes! {
+    /// Start page of a member of staff.
+    Home = "/console", "home", SignedIn;
+    /// Log-in; `url` is the return address, `merchantId` the merchant whose staff logs in.
+    Login = "/console/login", "login", Anyone;
+}
+
+impl GuardedPages for ConsoleRoute {
+    const HOME: ConsoleRoute = ConsoleRoute::Home;
+    const LOGIN: ConsoleRoute = ConsoleRoute::Login;
+
+    fn find(path: &str) -> Option<ConsoleRoute> {
+        find_console(path)
+    }
+
+    fn path(self) -> &'static str {
+        self.row().path
+    }
+
+    fn entry(self) -> Entry {
+        self.row().entry
+    }
+}
+
+/// Finds a page of the console by its path; trailing slashes are ignored.
+pub fn find_console(path: &str) -> Option<ConsoleRoute> {
+    let wanted = path.trim_end_matches('/');
+    ConsoleRoute::ALL.iter().copied().find(|route| route.row().path == wanted)
+}
+
+/// True for the console's base and everything below it.
+pub fn is_console(path: &str) -> bool {
+    path.strip_prefix(CONSOLE_BASE).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+}
+
+/// Checks whether an address (path and query) of the console may be opened.
+pub fn admit_to_console(address: &str, signed_in: bool) -> Admission<ConsoleRoute> {
+    admit::admit_to(address, signed_in)
+}
+
+/// The console's log-in page, with `address` as the return address.
+pub fn console_login_address(address: &str) -> String {
+    admit::login_address_of::<ConsoleRoute>(address)
+}
+
+/// A safe return address: path and query of a page of the console other than the log-in page, otherwise its home.
+pub fn console_return_address(value: &str) -> String {
+    admit::return_address_of::<ConsoleRoute>(value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::routes;
+
+    #[test]
+    fn every_page_is_below_the_base_and_unknown_to_participants() {
+        for route in ConsoleRoute::ALL {
+            assert!(is_console(route.row().path));
+            assert_eq!(routes::find(route.row().path), None);
+        }
+        assert!(!is_console("/consoles"));
+    }
+
+    #[test]
+    fn a_visitor_is_sent_to_the_log_in_page_which_returns() {
+        let to = "/console/login?url=%2Fconsole%3Ftab%3Dwaiting".to_owned();
+        assert_eq!(admit_to_console("/console?tab=waiting", false), Admission::Redirect { to });
+        assert_eq!(admit_to_console("/console/", true), Admission::Enter { route: ConsoleRoute::Home });
+        assert_eq!(admit_to_console("/console/nothing", true), Admission::Unknown);
+    }
+
+    #[test]
+    fn a_return_address_stays_within_the_console() {
+        assert_eq!(console_return_address("/console?tab=waiting"), "/console?tab=waiting");
+        for hostile in ["/", "/pages/user/index", "//example.org/console", "https://example.org", "/console/login", ""] {
+            assert_eq!(console_return_address(hostile), "/console", "{hostile}");
+        }
+    }
+}

@@ -1,0 +1,48 @@
+// The start page of a member of staff: their account and its rights.
+import { useQuery } from "@tanstack/react-query";
+import type { Staff } from "@/core/generated/contract";
+import { organiserQuery } from "@/core/organiserQuery";
+import { useTranslation } from "@/i18n/useTranslation";
+import { QueryView } from "@/shared/query/QueryView";
+import { Card } from "@/ui/card/Card";
+import { KeyValue } from "@/ui/card/KeyValue";
+import { Skeleton } from "@/ui/skeleton/Skeleton";
+import { ConsoleFrame } from "../frame/ConsoleFrame";
+import styles from "./HomePage.module.css";
+
+export function Component() {
+  const { t } = useTranslation();
+  const me = useQuery(organiserQuery("staff.me", {}));
+  return (
+    <ConsoleFrame title={t("console.title.home")}>
+      <QueryView query={me} skeleton={<Skeleton className={styles.skeleton} />}>
+        {(staff) => <OwnAccount staff={staff} />}
+      </QueryView>
+    </ConsoleFrame>
+  );
+}
+
+function OwnAccount({ staff }: { staff: Staff }) {
+  const { t } = useTranslation();
+  const { competitions } = staff;
+  return (
+    <Card pad className={styles.card}>
+      <h2 className={styles.greeting}>{t("console.home.greeting", { name: staff.name })}</h2>
+      <KeyValue
+        rows={[
+          { key: "merchant", label: t("console.home.merchant"), value: staff.merchantId },
+          { key: "account", label: t("console.login.account"), value: staff.account },
+          { key: "role", label: t("console.home.role"), value: t(`console.role.${staff.role}`) },
+          {
+            key: "activities",
+            label: t("console.home.activities"),
+            value:
+              competitions.length === 0
+                ? t("console.home.all")
+                : t("console.home.some", { count: competitions.length }),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

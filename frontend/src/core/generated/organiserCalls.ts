@@ -1,0 +1,181 @@
+// Generated from crates/core by `cargo xtask generate`. Do not edit.
+
+import type {
+  ActivityAdd,
+  ActivityChange,
+  ActivityLineQuery,
+  ActivityLines,
+  ActivityPath,
+  ActivityVersion,
+  AuditPage,
+  FormChange,
+  GroupAdd,
+  GroupChange,
+  GroupList,
+  GroupPath,
+  MomentAdd,
+  MomentAdded,
+  MomentChange,
+  MomentLine,
+  MomentLineQuery,
+  MomentLines,
+  MomentPath,
+  NewsAdd,
+  NewsAdded,
+  Nothing,
+  OrganiserActivity,
+  OrganiserSignup,
+  OrganiserWork,
+  OriginalLink,
+  PageQuery,
+  PreviewGranted,
+  ReasonGiven,
+  SignupCreated,
+  SignupExport,
+  SignupFileQuery,
+  SignupLineQuery,
+  SignupLines,
+  SignupNote,
+  SignupOnSite,
+  SignupOutcomes,
+  SignupPath,
+  SignupReason,
+  SignupsApproved,
+  SignupsRejected,
+  Staff,
+  StaffAdd,
+  StaffChange,
+  StaffGranted,
+  StaffLogin,
+  StaffPage,
+  StaffPassword,
+  StaffPath,
+  StoredFormAnswer,
+  UploadQuery,
+  UploadSignature,
+  WaitingQuery,
+  WorkExport,
+  WorkLineQuery,
+  WorkLines,
+  WorkOutcomes,
+  WorkPath,
+  WorkReason,
+  WorksPassed,
+  WorksReturned,
+} from "./contract";
+
+/** The request and the answer of each call. */
+export interface OrganiserCalls {
+  /** Logs in by account and password of the merchant's staff. */
+  "staff.login": { request: StaffLogin; answer: StaffGranted };
+  /** Revokes the caller's token. */
+  "staff.logout": { request: Nothing; answer: Nothing };
+  /** The staff member who is logged in. */
+  "staff.me": { request: Nothing; answer: Staff };
+  /** Changes the caller's password and revokes all other tokens. */
+  "staff.password": { request: StaffPassword; answer: Nothing };
+  /** Staff of the merchant. */
+  "staff.list": { request: PageQuery; answer: StaffPage };
+  /** Adds a staff member. */
+  "staff.add": { request: StaffAdd; answer: Staff };
+  /** Changes a staff member; the merchant must keep an owner. */
+  "staff.change": { request: StaffChange; answer: Staff };
+  /** Removes a staff member; the merchant must keep an owner. */
+  "staff.remove": { request: StaffPath; answer: Nothing };
+  /** Changes by organisers, newest first. */
+  "audit.list": { request: PageQuery; answer: AuditPage };
+  /** Activities of the merchant in every status, newest first. */
+  "organise.list": { request: ActivityLineQuery; answer: ActivityLines };
+  /** Creates a draft with one group and a simple form. */
+  "organise.add": { request: ActivityAdd; answer: OrganiserActivity };
+  /** Everything about one activity. */
+  "organise.one": { request: ActivityPath; answer: OrganiserActivity };
+  /** Changes an activity. */
+  "organise.change": { request: ActivityChange; answer: OrganiserActivity };
+  /** Deletes a draft. */
+  "organise.delete": { request: ActivityVersion; answer: Nothing };
+  /** Makes an activity visible to everyone. */
+  "organise.publish": { request: ActivityPath; answer: OrganiserActivity };
+  /** Returns an activity to a draft, if it has no sign-ups. */
+  "organise.unpublish": { request: ActivityPath; answer: OrganiserActivity };
+  /** Stops all writes of participants. */
+  "organise.pause": { request: ActivityPath; answer: OrganiserActivity };
+  /** Accepts writes of participants again. */
+  "organise.resume": { request: ActivityPath; answer: OrganiserActivity };
+  /** Cancels an activity with all its live sign-ups. */
+  "organise.cancel": { request: ReasonGiven; answer: OrganiserActivity };
+  /** Ends an activity before its end time. */
+  "organise.finish": { request: ActivityPath; answer: OrganiserActivity };
+  /** Removes an activity from the lists. */
+  "organise.archive": { request: ActivityPath; answer: OrganiserActivity };
+  /** Creates a draft with the same texts, groups and form. */
+  "organise.copy": { request: ActivityPath; answer: OrganiserActivity };
+  /** The groups of an activity. */
+  "organise.groupList": { request: ActivityPath; answer: GroupList };
+  /** Adds a group. */
+  "organise.groupAdd": { request: GroupAdd; answer: GroupList };
+  /** Changes a group; its capacity cannot fall below the places taken. */
+  "organise.groupChange": { request: GroupChange; answer: GroupList };
+  /** Deletes a group without sign-ups; an activity must keep one group. */
+  "organise.groupDelete": { request: GroupPath; answer: GroupList };
+  /** The newest form of an activity. */
+  "organise.form": { request: ActivityPath; answer: StoredFormAnswer };
+  /** Changes the form; existing answers stay with their own form version. */
+  "organise.formChange": { request: FormChange; answer: StoredFormAnswer };
+  /** Publishes an announcement about an activity. */
+  "organise.news": { request: NewsAdd; answer: NewsAdded };
+  /** Creates a token that shows the activity, draft or not, for seven days. */
+  "organise.previewToken": { request: ActivityPath; answer: PreviewGranted };
+  /** Sign-ups, filtered, newest first. */
+  "organise.signupList": { request: SignupLineQuery; answer: SignupLines };
+  /** Signs a participant up on site. */
+  "organise.signupOnSite": { request: SignupOnSite; answer: SignupCreated };
+  /** The waiting list of an activity in its order, with the offers. */
+  "organise.signupWaiting": { request: WaitingQuery; answer: SignupLines };
+  /** Approves sign-ups; each one succeeds or fails alone. */
+  "organise.signupApprove": { request: SignupsApproved; answer: SignupOutcomes };
+  /** Rejects sign-ups; each one succeeds or fails alone. */
+  "organise.signupReject": { request: SignupsRejected; answer: SignupOutcomes };
+  /** The sign-ups of an activity as a file, not in the envelope, with a row for each person. */
+  "organise.signupExport": { request: SignupExport; answer: string };
+  /** Everything about one sign-up. */
+  "organise.signupOne": { request: SignupPath; answer: OrganiserSignup };
+  /** Address of a file in a sign-up. */
+  "organise.signupFile": { request: SignupFileQuery; answer: OriginalLink };
+  /** Cancels a sign-up. */
+  "organise.signupCancel": { request: SignupReason; answer: OrganiserSignup };
+  /** Returns an approved sign-up to review. */
+  "organise.signupReset": { request: SignupPath; answer: OrganiserSignup };
+  /** Offers a place to a sign-up on the waiting list, out of order. */
+  "organise.signupOffer": { request: SignupPath; answer: OrganiserSignup };
+  /** Adds a note to a sign-up, visible to staff only. */
+  "organise.signupNote": { request: SignupNote; answer: OrganiserSignup };
+  /** Works, filtered, most recently submitted first. */
+  "organise.workList": { request: WorkLineQuery; answer: WorkLines };
+  /** Publishes works, or newer versions of them; each one succeeds or fails alone. */
+  "organise.workPass": { request: WorksPassed; answer: WorkOutcomes };
+  /** Requests changes of works; each one succeeds or fails alone. */
+  "organise.workReturn": { request: WorksReturned; answer: WorkOutcomes };
+  /** The works of an activity as a file, not in the envelope: a table, or an archive with the works' files. */
+  "organise.workExport": { request: WorkExport; answer: string };
+  /** Everything about one work. */
+  "organise.workOne": { request: WorkPath; answer: OrganiserWork };
+  /** Hides a work. */
+  "organise.workHide": { request: WorkReason; answer: OrganiserWork };
+  /** Publishes a hidden work again. */
+  "organise.workRestore": { request: WorkPath; answer: OrganiserWork };
+  /** Dismisses the reports of a work, which stays published. */
+  "organise.workDismiss": { request: WorkPath; answer: OrganiserWork };
+  /** Signature for the upload of one file, under a key of the staff member. */
+  "organise.uploadSign": { request: UploadQuery; answer: UploadSignature };
+  /** Moments of an activity, newest first. */
+  "organise.momentList": { request: MomentLineQuery; answer: MomentLines };
+  /** Adds a moment. */
+  "organise.momentAdd": { request: MomentAdd; answer: MomentAdded };
+  /** Changes a moment's caption, publishes or hides it. */
+  "organise.momentChange": { request: MomentChange; answer: MomentLine };
+  /** Deletes a moment with its file. */
+  "organise.momentDelete": { request: MomentPath; answer: Nothing };
+}
+
+export type OrganiserCallName = keyof OrganiserCalls;

@@ -1,0 +1,14 @@
+// The session of a staff member and the console's pages, as the core has them.
+export {
+  admitToConsole,
+  answerIn,
+  checkStaffLogin,
+  consoleLoginAddress,
+  consoleReturnAddress,
+  reloadStaffSession,
+  staffMerchantNamed,
+  staffSession,
+  staffSignedIn,
+  staffSignedOut,
+  staffTokenInvalid,
+} from "./wasm/laurel_console";

@@ -1,0 +1,37 @@
+// The frame of every page of the console: the guard, titles, and messages.
+import { useEffect, useMemo } from "react";
+import { Navigate, useLocation, useNavigate } from "react-router";
+import { consoleRoutes } from "@/core/generated/consoleRoutes";
+import { admitToConsole } from "@/core/staffSession";
+import { navigateBy } from "@/host/navigation";
+import { useTranslation } from "@/i18n/useTranslation";
+import { AppLabels } from "@/shared/frame/AppLabels";
+import { PageSlot } from "@/shared/frame/PageSlot";
+import { RouteAnnouncer } from "@/shared/frame/RouteAnnouncer";
+import { ConfirmHost } from "@/ui/overlay/ConfirmHost";
+import { Toaster } from "@/ui/toast/Toaster";
+import { pages, unknownPage } from "./pages";
+
+export function Root() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const navigate = useNavigate();
+  // Gives the session access to the router.
+  useEffect(() => navigateBy((to, options) => void navigate(to, options)), [navigate]);
+  // Evaluated for each address, not for each change of the session: a log-out navigates by itself, and the
+  // session sends an invalid token to the log-in page.
+  const admission = useMemo(() => admitToConsole(address), [address]);
+
+  if (admission.kind === "redirect") return <Navigate to={admission.to} replace />;
+  const route = admission.kind === "enter" ? admission.route : null;
+  const title = route ? t(consoleRoutes[route].titleKey) : t("errors.page");
+  return (
+    <AppLabels>
+      <RouteAnnouncer title={title} documentTitle={[title, t("console.name")]} />
+      <PageSlot key={route ?? pathname} load={route ? pages[route] : unknownPage} />
+      <Toaster />
+      <ConfirmHost />
+    </AppLabels>
+  );
+}
