@@ -7,28 +7,34 @@ import { ConsoleHomePage } from "../pages/ConsoleHomePage.ts";
 import { ConsoleLoginPage } from "../pages/ConsoleLoginPage.ts";
 import { arrive } from "../pages/View.ts";
 
-test("a link to the console leads through the log-in to its page, and logging out closes it", async ({
-  phone,
-  page,
-  api,
-}) => {
-  const staff = await StaffMember.add(api);
-  await page.goto("/console?from=mail");
-  const login = await arrive(phone, ConsoleLoginPage);
-  await login.submit({ account: staff.account, password: "not-the-password" });
-  await expect(login.password).toHaveAccessibleDescription(phone.t("errors.valid.credentials"));
+for (const by of ["mouse", "keyboard"] as const) {
+  test.describe(`by ${by}`, () => {
+    test.use({ by });
 
-  const home = await login.logIn(staff);
-  expect(new URL(page.url()).search).toBe("?from=mail");
-  await expect(home.facts).toContainText(staff.account);
-  await expect(home.facts).toContainText(phone.t("console.role.reviewer"));
-  await page.reload();
-  await arrive(phone, ConsoleHomePage);
+    test("a link to the console leads through the log-in to its page, and logging out closes it", async ({
+      phone,
+      page,
+      api,
+    }) => {
+      const staff = await StaffMember.add(api);
+      await page.goto("/console?from=mail");
+      const login = await arrive(phone, ConsoleLoginPage);
+      await login.submit({ account: staff.account, password: "not-the-password" });
+      await expect(login.password).toHaveAccessibleDescription(phone.t("errors.valid.credentials"));
 
-  await home.pressThrough(home.logOutButton, ConsoleLoginPage);
-  await page.goto("/console");
-  await arrive(phone, ConsoleLoginPage);
-});
+      const home = await login.logIn(staff);
+      expect(new URL(page.url()).search).toBe("?from=mail");
+      await expect(home.facts).toContainText(staff.account);
+      await expect(home.facts).toContainText(phone.t("console.role.reviewer"));
+      await page.reload();
+      await arrive(phone, ConsoleHomePage);
+
+      await home.pressThrough(home.logOutButton, ConsoleLoginPage);
+      await page.goto("/console");
+      await arrive(phone, ConsoleLoginPage);
+    });
+  });
+}
 
 test("the language and the theme are chosen before the log-in", async ({ phone, page }) => {
   const login = await ConsoleLoginPage.open(phone);

@@ -17,7 +17,10 @@ const NAMESPACE: &str = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /// `GET /robots.txt`
 pub(super) async fn robots(app: web::Data<App>) -> HttpResponse {
-    let text = format!("User-agent: *\nDisallow: /mobile/\nDisallow: /admin/\nDisallow: /console\n\nSitemap: {}/sitemap.xml\n", app.config.public_url);
+    let text = format!(
+        "User-agent: *\nDisallow: /mobile/\nDisallow: /admin/\nDisallow: /console\n\nSitemap: {}/sitemap.xml\n",
+        app.config.public_url
+    );
     HttpResponse::Ok().content_type("text/plain; charset=utf-8").body(text)
 }
 

@@ -2,7 +2,7 @@
 
 use awc::http::Method;
 use laurel_core::calls::{BASE, CallId};
-use laurel_core::routes::Route;
+use laurel_core::routes::{ConsoleRoute, Route};
 use laurel_core::web::WebOrigin;
 use laurel_server::config::Environment;
 use serde_json::json;
@@ -30,10 +30,22 @@ fn is_page(answer: &Answer, status: u16) {
 on_both!(known_paths_answer_a_page_with_200_and_others_with_404, |app| {
     let visitor = app.visitor();
     let paths = Route::ALL.iter().flat_map(|route| [Some(route.row().path), route.row().alias]).flatten();
-    for path in paths.chain(["/event/detail/3", "/pages/login/", "/pages/login?url=%2Fpages%2Fuser%2Findex"]) {
+    let console = ConsoleRoute::ALL.iter().map(|route| route.row().path);
+    for path in paths.chain(console).chain(["/event/detail/3", "/pages/login/", "/pages/login?url=%2Fpages%2Fuser%2Findex"]) {
         is_page(&visitor.page(path).await, 200);
     }
-    for path in ["/nowhere", "/pages", "/pages/login/more", "/index.html", "/event/detail/x/y", "/assets/none.js", "/%2e%2e/Cargo.toml"] {
+    for path in [
+        "/nowhere",
+        "/pages",
+        "/pages/login/more",
+        "/console/none",
+        "/consoles",
+        "/index.html",
+        "/console.html",
+        "/event/detail/x/y",
+        "/assets/none.js",
+        "/%2e%2e/Cargo.toml",
+    ] {
         is_page(&visitor.page(path).await, 404);
     }
 });

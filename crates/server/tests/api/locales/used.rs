@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use laurel_core::calls::CallId;
+use laurel_core::calls::{CallId, OrganiserCall};
 use laurel_core::errors::all_keys;
-use laurel_core::routes::{Route, tab_bar};
+use laurel_core::routes::{ConsoleRoute, Route, tab_bar};
 use laurel_core::signup::organiser::ExportColumn;
 use laurel_core::work::organiser::WorkColumn;
 
@@ -15,6 +15,7 @@ use super::texts::root;
 pub(super) fn used(files: &BTreeSet<String>) -> BTreeSet<String> {
     let mut keys: BTreeSet<String> = all_keys().into_iter().collect();
     keys.extend(Route::ALL.iter().map(|route| route.row().title_key.to_owned()));
+    keys.extend(ConsoleRoute::ALL.iter().map(|route| route.row().title_key.to_owned()));
     keys.extend(ExportColumn::ALL.iter().map(|column| column.key().to_owned()));
     keys.extend(WorkColumn::ALL.iter().map(|column| column.key().to_owned()));
     keys.extend(tab_bar(true).into_iter().map(|tab| tab.text_key));
@@ -23,7 +24,8 @@ pub(super) fn used(files: &BTreeSet<String>) -> BTreeSet<String> {
     }
     for source in sources(&root().join("frontend/src"), &["ts", "tsx"]) {
         // Names of calls look like keys.
-        keys.extend(literals(&source, files, &['"', '`']).into_iter().filter(|key| CallId::from_name(key).is_none()));
+        let is_call = |key: &str| CallId::from_name(key).is_some() || OrganiserCall::from_name(key).is_some();
+        keys.extend(literals(&source, files, &['"', '`']).into_iter().filter(|key| !is_call(key)));
     }
     keys
 }
