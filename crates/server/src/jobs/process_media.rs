@@ -54,21 +54,32 @@ pub fn process_next(worker: MediaWorker<'_>, queue: Queue) -> Result<bool, Error
         settle(worker, &open, &MadeColumns::FAILED)?;
         return Ok(true);
     }
-    let made = make::make(worker.storage, queue, &open.upload_key, open.poster_key.as_deref());
-    let give_back = |write: fn(&mut Db, &str, i64, i64) -> QueryResult<usize>| {
-        worker.store.write_unseen(|db| Ok(write(db, &open.merchant_id, open.id, now)?))?;
-        Ok(())
-    };
-    let done = made.and_then(|outcome| match outcome {
-        Outcome::Settled(made) => settle(worker, &open, &made),
-        Outcome::ToConvert => give_back(store::hand_over),
-        Outcome::Stopped => give_back(store::postpone),
+    let done = attempt(worker, queue, &open, now).or_else(|error| match queue {
+        // One failed call, such as on a connection that the store just closed, must not cost the delay of an outage.
+        Queue::Copies => {
+            tracing::warn!(media = open.id, %error, "a file could not be made; it is tried once more");
+            attempt(worker, queue, &open, now)
+        }
+        // A conversion is too expensive.
+        Queue::Conversions => Err(error),
     });
     if let Err(error) = done {
         tracing::error!(media = open.id, %error, "a file could not be made; it is tried again");
         worker.store.write_unseen(|db| Ok(store::postpone(db, &open.merchant_id, open.id, now + AGAIN_MS)?))?;
     }
     Ok(true)
+}
+
+fn attempt(worker: MediaWorker<'_>, queue: Queue, open: &OpenMedia, now: i64) -> Result<(), Error> {
+    let give_back = |write: fn(&mut Db, &str, i64, i64) -> QueryResult<usize>| {
+        worker.store.write_unseen(|db| Ok(write(db, &open.merchant_id, open.id, now)?))?;
+        Ok(())
+    };
+    match make::make(worker.storage, queue, &open.upload_key, open.poster_key.as_deref())? {
+        Outcome::Settled(made) => settle(worker, open, &made),
+        Outcome::ToConvert => give_back(store::hand_over),
+        Outcome::Stopped => give_back(store::postpone),
+    }
 }
 
 fn settle(worker: MediaWorker<'_>, open: &OpenMedia, made: &MadeColumns) -> Result<(), Error> {

@@ -40,6 +40,8 @@ pub enum Mood {
     Garbage,
     /// Fails with status 503.
     Broken,
+    /// Fails with status 503 once, and accepts valid calls afterwards.
+    BrokenOnce,
 }
 
 /// State of the stand-in.
@@ -84,6 +86,10 @@ pub(crate) async fn handle(request: HttpRequest, body: web::Bytes, aliyun: web::
     match state.mood {
         Mood::Garbage => return HttpResponse::Ok().body("<html>"),
         Mood::Broken => return HttpResponse::ServiceUnavailable().finish(),
+        Mood::BrokenOnce => {
+            state.mood = Mood::Well;
+            return HttpResponse::ServiceUnavailable().finish();
+        }
         Mood::Well | Mood::Refusing(_) => {}
     }
     let header = |name: &str| request.headers().get(name).and_then(|value| value.to_str().ok());

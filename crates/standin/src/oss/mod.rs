@@ -108,12 +108,16 @@ impl Oss {
     fn begin(&self, request: &HttpRequest, key: &str) -> Option<HttpResponse> {
         let mut state = self.state();
         state.calls.push(format!("{} {key}", request.method()));
-        match state.mood {
+        let mood = state.mood;
+        if mood == Mood::BrokenOnce {
+            state.mood = Mood::Well;
+        }
+        match mood {
             Mood::Well if state.flaws.contains(&Flaw::Missing) => Some(Refused::new(StatusCode::NOT_FOUND, "NoSuchBucket").answer()),
             Mood::Well => None,
             Mood::Refusing(code) => Some(Refused::denied(code).answer()),
             Mood::Garbage => Some(HttpResponse::Ok().body("<html>")),
-            Mood::Broken => Some(Refused::new(StatusCode::SERVICE_UNAVAILABLE, "ServiceUnavailable").answer()),
+            Mood::Broken | Mood::BrokenOnce => Some(Refused::new(StatusCode::SERVICE_UNAVAILABLE, "ServiceUnavailable").answer()),
         }
     }
 }

@@ -87,6 +87,19 @@ by_both!(a_failing_bucket_delays_media_and_loses_nothing, |app, region| {
     assert_eq!(state().await, "ready");
 });
 
+by_both!(one_failed_call_to_the_bucket_delays_nothing, |app, region| {
+    let (app, bucket) = with_bucket(app, region);
+    let made = contest().insert(app.store(), app.now_ms());
+    let lin = app.author("lin", &made).await;
+    let signed = signature(&lin.who.client, "jpg").await;
+    Upload::of(&signed, &picture(1, 30, 40)).send_to(app.visitor(), &bucket.host).await;
+    lin.add(&content("Moonlight", &[&signed.path])).await;
+    bucket.oss.be(Mood::BrokenOnce);
+    app.make_media();
+    let own = lin.get(&format!("/works/mine?competitionId={}", made.id)).await.data()["list"][0].clone();
+    assert_eq!(own["media"][0]["status"], "ready");
+});
+
 by_both!(a_sign_up_accepts_only_existing_files_that_match_their_suffix, |app, region| {
     let (app, bucket) = with_bucket(app, region);
     let questions = json!([{ "key": "proof", "label": "Proof", "type": "file", "required": true }]);
