@@ -14,7 +14,7 @@ export class ConsoleLoginPage extends View {
 
   readonly landmark: Locator = this.button("account.login.submit");
   readonly account: Locator = this.page.getByRole("textbox", {
-    name: this.t("console.login.account"),
+    name: this.t("account.login.username"),
     exact: true,
   });
   /** Password fields have no role. */

@@ -8,6 +8,7 @@ mod fixed;
 mod form;
 pub mod organiser;
 mod receipt;
+mod shown;
 mod status;
 mod transition;
 mod wire;
@@ -25,6 +26,7 @@ pub use form::{
     StoredOption, StoredQuestion,
 };
 pub use receipt::{ReceiptPerson, SignupReceipt, TicketStatus, ticket_status};
+pub use shown::{ResultKind, ShownStatus, result_kind, shown_reason, shown_status};
 pub use status::{NextStep, PayStatus, SignupSource, SignupStatus, confirmed, next_step};
 pub use transition::{
     SignupAction, SignupClock, SignupEvent, SignupFacts, SignupSituation, allowed_actions, check_transition, due_event, edit_event,

@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use super::answers::{Answers, PersonAnswers};
+use super::shown::{ResultKind, ShownStatus};
 use super::status::{NextStep, PayStatus, SignupStatus};
 use super::transition::SignupAction;
 use crate::contract::contract;
@@ -223,6 +224,14 @@ contract! {
         pub person_count: u32,
         /// True if the organiser reviews sign-ups, so that "approved" is worth showing.
         pub reviewed: bool,
+        /// Its state in words.
+        pub shown_status: ShownStatus,
+        /// Kind of its result page.
+        pub result: ResultKind,
+        /// Reason of its state, or empty.
+        pub reason: String,
+        /// True if its persons have a seat and are expected.
+        pub confirmed: bool,
         /// Reason of the rejection, or empty.
         pub reject_reason: String,
         /// Reason of the withdrawal or cancellation, or empty.

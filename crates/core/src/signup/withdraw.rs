@@ -12,6 +12,8 @@ contract! {
     pub struct WithdrawPreview {
         /// True if a withdrawal is possible.
         pub can: bool,
+        /// True if the sign-up could be withdrawn until a deadline that has passed.
+        pub too_late: bool,
         /// True if only a place on the waiting list would be given up, no seat.
         pub waiting: bool,
         /// Amount that would be refunded, fen.

@@ -92,6 +92,8 @@ contract! {
         pub work_no: String,
         /// Its state.
         pub status: WorkStatus,
+        /// True if others see it.
+        pub published: bool,
         /// Requested changes, or the reason why it was hidden; else empty.
         pub return_reason: String,
         /// Its texts, and the keys of its files.

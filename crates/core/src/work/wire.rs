@@ -147,6 +147,8 @@ contract! {
         pub view_count: i64,
         /// True if its original files may be downloaded.
         pub allow_download: bool,
+        /// True if others can open it too.
+        pub published: bool,
         /// Time of publication.
         pub published_time: Option<DateTime<Utc>>,
         /// Further data for the author; absent for other callers.

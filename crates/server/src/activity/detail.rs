@@ -59,7 +59,17 @@ pub(super) fn assemble(row: DetailRow, groups: &[GroupRow], own: Own, language: 
     let stage = stage(status, &windows, now);
     let switches = switches(status, &windows, row.rank_enabled, now);
     let groups: Vec<GroupView> = groups.iter().map(|group| group.to_wire(&settings, language)).collect();
-    let facts = PageSituation { status, stage, switches, windows: &windows, groups: &groups, mine: own.mine, my_work: own.work }.facts(now);
+    let situation = PageSituation {
+        status,
+        stage,
+        switches,
+        windows: &windows,
+        groups: &groups,
+        mine: own.mine,
+        my_work: own.work,
+        reviewed: row.review_required,
+    };
+    let facts = situation.facts(now);
     Ok(ActivityDetail {
         id: ActivityId(row.card.id),
         name: text(&row.card.name),

@@ -27,8 +27,10 @@ pub async fn preview(call: Call<SignupPath>) -> Result<Reply<WithdrawPreview>, F
     let found = context.read(move |db, caller| {
         let state = mine_state(db, &inner, caller.account()?, input.id)?;
         let situation = state.situation(inner.now_ms);
+        let refused = refusal(&state, inner.now_ms).map(|refusal| refusal.code);
         Ok(WithdrawPreview {
-            can: refusal(&state, inner.now_ms).is_none(),
+            can: refused.is_none(),
+            too_late: refused == Some(Code::WithdrawNotAllowed),
             waiting: situation.status == SignupStatus::Waiting,
             refund_fen: Fen(0),
             deadline: situation.settings.withdraw_until(situation.start_time),

@@ -39,6 +39,7 @@ pub async fn handle(call: Call<WorkPath>) -> Result<Reply<WorkDetail>, Failure> 
             media: media_wire::shown(&app.storage, &row.media()?, &all),
             view_count: row.view_count,
             allow_download: row.allow_download,
+            published: row.published_time.is_some() && row.state().is_published(),
             published_time: row.published_time.map(to_time),
             own: setting.map(|setting| own::own_work(app, row, setting, &all)).transpose()?,
             server_time: to_time(inner.now_ms),

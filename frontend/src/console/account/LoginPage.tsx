@@ -62,8 +62,8 @@ function LoginForm() {
   return (
     <SubmitForm submission={login} label={t("account.login.submit")}>
       <Field
-        label={t("console.login.account")}
-        error={errors.text("account", t("console.login.account"))}
+        label={t("account.login.username")}
+        error={errors.text("account", t("account.login.username"))}
       >
         <TextInput
           name="username"

@@ -31,7 +31,7 @@ function OwnAccount({ staff }: { staff: Staff }) {
       <KeyValue
         rows={[
           { key: "merchant", label: t("console.home.merchant"), value: staff.merchantId },
-          { key: "account", label: t("console.login.account"), value: staff.account },
+          { key: "account", label: t("account.login.username"), value: staff.account },
           { key: "role", label: t("console.home.role"), value: t(`console.role.${staff.role}`) },
           {
             key: "activities",

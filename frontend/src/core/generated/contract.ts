@@ -506,6 +506,10 @@ over: boolean,
  */
 liveSignup: SignupId | null, 
 /**
+ * State of the caller's sign-up in words; absent if there is none.
+ */
+mineStatus: ShownStatus | null, 
+/**
  * Next step for the caller's own work; absent if there is no work, and none may be sent.
  */
 workStep: WorkStep | null, };
@@ -2354,6 +2358,10 @@ workNo: string,
  */
 status: WorkStatus, 
 /**
+ * True if others see it.
+ */
+published: boolean, 
+/**
  * Requested changes, or the reason why it was hidden; else empty.
  */
 returnReason: string, 
@@ -2875,6 +2883,8 @@ agreementVersion: string | null, };
 
 export type Relation = "self" | "child" | "parent" | "student" | "colleague" | "other";
 
+export type ResultKind = "signedUp" | "approved" | "pending" | "unpaid" | "payFailed" | "waiting" | "offered" | "rejected" | "revoked" | "cancelled";
+
 export type RevisionStatus = "draft" | "reviewing" | "returned";
 
 export type Role = "owner" | "manager" | "reviewer" | "finance" | "viewer";
@@ -3016,6 +3026,8 @@ key: string,
  * Answers that show the question; any of them suffices.
  */
 in: Array<string>, };
+
+export type ShownStatus = "signedUp" | "approved" | "pending" | "waiting" | "offered" | "rejected" | "revoked" | "cancelled";
 
 export type SignatureQuery = { 
 /**
@@ -3316,6 +3328,22 @@ personCount: number,
  * True if the organiser reviews sign-ups, so that "approved" is worth showing.
  */
 reviewed: boolean, 
+/**
+ * Its state in words.
+ */
+shownStatus: ShownStatus, 
+/**
+ * Kind of its result page.
+ */
+result: ResultKind, 
+/**
+ * Reason of its state, or empty.
+ */
+reason: string, 
+/**
+ * True if its persons have a seat and are expected.
+ */
+confirmed: boolean, 
 /**
  * Reason of the rejection, or empty.
  */
@@ -4386,6 +4414,10 @@ export type WithdrawPreview = {
  */
 can: boolean, 
 /**
+ * True if the sign-up could be withdrawn until a deadline that has passed.
+ */
+tooLate: boolean, 
+/**
  * True if only a place on the waiting list would be given up, no seat.
  */
 waiting: boolean, 
@@ -4553,6 +4585,10 @@ viewCount: number,
  * True if its original files may be downloaded.
  */
 allowDownload: boolean, 
+/**
+ * True if others can open it too.
+ */
+published: boolean, 
 /**
  * Time of publication.
  */

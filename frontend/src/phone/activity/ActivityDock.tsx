@@ -1,11 +1,10 @@
 // The bar at the bottom of an activity: its price and the one action that its state allows, or the caller's
 // sign-up and work.
 
-import type { ActivityDetail, Mine, SignupStatus, WorkStep } from "@/core/generated/contract";
+import type { ActivityDetail, Mine, ShownStatus, WorkStep } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
-import { shownStatus } from "@/shared/signup/signupTones";
 import { workStepLink } from "@/shared/work/workStep";
 import { Button } from "@/ui/button/Button";
 import { ButtonLink } from "@/ui/button/ButtonLink";
@@ -30,7 +29,7 @@ export function ActivityDock({ activity }: { activity: ActivityDetail }) {
       if (!mine) return null;
       const { workStep } = facts;
       if (workStep) return <WorkDock activity={activity} step={workStep} mine={mine} />;
-      return <MyDock mine={mine} reviewed={activity.reviewRequired} />;
+      return <MyDock mine={mine} shown={activity.facts.mineStatus} />;
     }
     case "signUp":
       return <SignUpDock activity={activity} label={t("activity.action.signUp")} />;
@@ -90,12 +89,12 @@ function ClosedDock({ activity, label }: PricedDockProps) {
   );
 }
 
-function MyDock({ mine, reviewed }: { mine: Mine; reviewed: boolean }) {
+function MyDock({ mine, shown }: { mine: Mine; shown: ShownStatus | null }) {
   const { t } = useTranslation();
   const { status, applyId } = mine;
   return (
     <Dock>
-      <MyState status={status} reviewed={reviewed} />
+      {shown && <MyState status={shown} />}
       <ButtonLink size="lg" tone="primary" to={href("applyResult", { applyId })}>
         {t(status === "offered" ? "activity.action.answerOffer" : "activity.action.mine")}
       </ButtonLink>
@@ -124,11 +123,11 @@ function WorkDock({ activity, step, mine: { applyId, status } }: WorkDockProps) 
   );
 }
 
-function MyState({ status, reviewed }: { status: SignupStatus; reviewed: boolean }) {
+function MyState({ status }: { status: ShownStatus }) {
   const { t } = useTranslation();
   return (
     <div className={styles.price}>
-      <span className={styles.state}>{t(`signup.status.${shownStatus(status, reviewed)}`)}</span>
+      <span className={styles.state}>{t(`signup.status.${status}`)}</span>
       <span className={styles.caption}>{t("activity.mine.title")}</span>
     </div>
   );

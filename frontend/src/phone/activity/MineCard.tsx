@@ -7,7 +7,7 @@ import { serverOffset } from "@/core/serverOffset";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { OfferCountdown } from "@/shared/signup/OfferCountdown";
-import { SIGNUP_TONES, shownStatus } from "@/shared/signup/signupTones";
+import { SIGNUP_TONES } from "@/shared/signup/signupTones";
 import { TileIcon } from "@/ui/badge/TileIcon";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Card } from "@/ui/card/Card";
@@ -62,7 +62,7 @@ function MySignup({ mine, activity, onChange }: MySignupProps) {
   const names = detail?.persons.map(({ name }) => name) ?? [];
   const facts = [
     detail?.item.groupName,
-    t(`signup.status.${shownStatus(status, activity.reviewRequired)}`),
+    activity.facts.mineStatus && t(`signup.status.${activity.facts.mineStatus}`),
     payStatus === "none" ? undefined : t(`signup.payStatus.${payStatus}`),
   ];
   return (

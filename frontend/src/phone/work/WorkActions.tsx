@@ -22,7 +22,7 @@ function placesOf(own: OwnWork, may: Pick<Record<Action, boolean>, "edit" | "ano
     withdraw: own.actions.includes("withdraw"),
     discard: own.actions.includes("discard"),
     ...may,
-    see: own.status === "published",
+    see: own.published,
   };
   const order: Action[] = !possible.see
     ? ["withdraw", may.another ? "another" : "edit"]

@@ -22,8 +22,8 @@ interface WorkStateProps {
   stopped?: Stopped | null;
 }
 
-function shownAt({ id, status }: OwnWork): string | null {
-  return status === "published" ? href("displayGallery", { workId: id }) : null;
+function shownAt({ id, published }: OwnWork): string | null {
+  return published ? href("displayGallery", { workId: id }) : null;
 }
 
 export function WorkState({ own, onEdit, stopped }: WorkStateProps) {
@@ -56,7 +56,7 @@ function BothVersions({ own, revision }: { own: OwnWork; revision: WorkRevision 
   const panelId = useId();
   const [chosen, setChosen] = useState<"shown" | "newer">("newer");
   const isNewer = chosen === "newer";
-  const isShown = own.status === "published";
+  const isShown = own.published;
   return (
     <>
       <Segmented

@@ -13,7 +13,7 @@ import { deleteFilesOf } from "./content";
 import { useRefreshWorks } from "./useRefreshWorks";
 import { useTellStale } from "./useTellStale";
 
-type Withdrawn = Pick<OwnWork, "id" | "version" | "competitionId" | "status">;
+type Withdrawn = Pick<OwnWork, "id" | "version" | "competitionId" | "status" | "published">;
 
 /** `current` returns the server's version of the work when the question is answered. */
 export function useWithdraw(current: () => Withdrawn | null, onWithdrawn?: () => void) {
@@ -44,7 +44,7 @@ export function useWithdraw(current: () => Withdrawn | null, onWithdrawn?: () =>
     },
   });
   const ask = async () => {
-    const isShown = newest()?.status === "published";
+    const isShown = newest()?.published;
     const sure = await confirm({
       title: t("work.withdrawTitle"),
       text: t(isShown ? "work.withdrawShown" : "work.withdrawText"),

@@ -1,4 +1,4 @@
-// The tone and the word of each state of a sign-up, wherever it is shown.
+// The tone of each state of a sign-up, wherever it is shown.
 
 import type { SignupStatus } from "@/core/generated/contract";
 import type { BadgeTone } from "@/ui/badge/Badge";
@@ -12,11 +12,6 @@ export const SIGNUP_TONES: Record<SignupStatus, BadgeTone> = {
   offered: "warn",
   cancelled: "neutral",
 };
-
-/** Without a review there is no approval: the person is simply signed up. */
-export function shownStatus(status: SignupStatus, reviewed: boolean): SignupStatus | "signedUp" {
-  return status === "approved" && !reviewed ? "signedUp" : status;
-}
 
 /** The text of the caller's sign-up on a badge of its activity. */
 export function badgeKey(status: SignupStatus) {

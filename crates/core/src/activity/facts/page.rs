@@ -8,6 +8,7 @@ use crate::activity::{GroupView, Mine, MyWork, Stage, Status, Switches, Windows}
 use crate::contract::contract;
 use crate::ids::SignupId;
 use crate::money::Fen;
+use crate::signup::{ShownStatus, shown_status};
 
 contract! {
     /// The one action that the page of an activity offers.
@@ -102,6 +103,8 @@ contract! {
         pub over: bool,
         /// The caller's sign-up that excludes another one; absent if the caller may sign up again.
         pub live_signup: Option<SignupId>,
+        /// State of the caller's sign-up in words; absent if there is none.
+        pub mine_status: Option<ShownStatus>,
         /// Next step for the caller's own work; absent if there is no work, and none may be sent.
         pub work_step: Option<WorkStep>,
     }
@@ -152,6 +155,8 @@ pub struct PageSituation<'a> {
     pub mine: Option<Mine>,
     /// The caller's newest work, without withdrawn ones.
     pub my_work: Option<MyWork>,
+    /// True if the organiser reviews sign-ups.
+    pub reviewed: bool,
 }
 
 impl PageSituation<'_> {
@@ -164,6 +169,7 @@ impl PageSituation<'_> {
             fee: self.fee(),
             over: self.stage.is_over(),
             live_signup: self.mine.filter(|mine| mine.status.is_live()).map(|mine| mine.apply_id),
+            mine_status: self.mine.map(|mine| shown_status(mine.status, self.reviewed)),
             work_step: work_step(self.mine, self.my_work, self.switches.submit_open),
         }
     }

@@ -18,7 +18,8 @@ use laurel_core::ids::{AccountId, ActivityId, GroupId, MerchantId, PersonId, Sig
 use laurel_core::language::Language;
 use laurel_core::money::Fen;
 use laurel_core::signup::{
-    PayStatus, SignupClock, SignupFacts, SignupItem, SignupPersonView, SignupSituation, SignupStatus, allowed_actions, status_now,
+    PayStatus, SignupClock, SignupFacts, SignupItem, SignupPersonView, SignupSituation, SignupStatus, allowed_actions, confirmed,
+    result_kind, shown_reason, shown_status, status_now,
 };
 use laurel_core::text::mask_phone;
 
@@ -177,6 +178,10 @@ impl SignupRow {
             amount_fen: Fen(row.amount_fen),
             person_count: u32::try_from(row.person_count).unwrap_or(0),
             reviewed: activity.review_required,
+            shown_status: shown_status(status, activity.review_required),
+            result: result_kind(status, situation.pay_status, activity.review_required),
+            reason: shown_reason(status, &row.reject_reason, &row.revoke_reason),
+            confirmed: confirmed(status, situation.pay_status),
             reject_reason: row.reject_reason.clone(),
             revoke_reason: row.revoke_reason.clone(),
             wait_no: row.wait_no.filter(|_| status == SignupStatus::Waiting),

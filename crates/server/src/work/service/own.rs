@@ -31,6 +31,7 @@ pub(crate) fn own_work(app: &App, row: WorkRow, setting: WorkSetting, files: &[M
         apply_id: SignupId(row.apply_id),
         work_no: row.work_no.map(shown_number).unwrap_or_default(),
         status: state.status,
+        published: state.is_published(),
         return_reason: row.return_reason,
         media: own_media(app, &content.media, files),
         content: to_wire(content, files),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { SignupItem, SignupPage } from "@/core/generated/contract";
 import { nextSignup } from "./nextSignup";
 
-function signup(id: number, startTime: string, status: SignupItem["status"]): SignupItem {
+function signup(id: number, startTime: string, confirmed: boolean): SignupItem {
   return {
     own: true,
     id,
@@ -12,7 +12,11 @@ function signup(id: number, startTime: string, status: SignupItem["status"]): Si
     competitionName: "Run",
     cover: "",
     groupName: "",
-    status,
+    status: "approved",
+    shownStatus: "approved",
+    result: "approved",
+    reason: "",
+    confirmed,
     payStatus: "none",
     amountFen: 0,
     personCount: 1,
@@ -32,13 +36,13 @@ function page(list: SignupItem[]): SignupPage {
   return { list, nextCursor: null, hasMore: false, serverTime: "2026-11-21T00:00:00Z" };
 }
 
-test("the next sign-up is the earliest approved one that begins after the server's time", () => {
+test("the next sign-up is the earliest confirmed one that begins after the server's time", () => {
   const found = nextSignup(
     page([
-      signup(1, "2026-12-24T00:00:00Z", "approved"),
-      signup(2, "2026-12-01T00:00:00Z", "approved"),
-      signup(3, "2026-11-22T00:00:00Z", "revoked"),
-      signup(4, "2026-11-20T00:00:00Z", "approved"),
+      signup(1, "2026-12-24T00:00:00Z", true),
+      signup(2, "2026-12-01T00:00:00Z", true),
+      signup(3, "2026-11-22T00:00:00Z", false),
+      signup(4, "2026-11-20T00:00:00Z", true),
     ]),
   );
   expect(found?.id).toBe(2);

@@ -6,7 +6,7 @@ import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { TileIcon } from "@/ui/badge/TileIcon";
 import { ReasonNote } from "../shared/ReasonNote";
-import { MARKS, outcomeOf } from "./outcome";
+import { MARKS } from "./marks";
 import styles from "./ResultHead.module.css";
 import { SuccessMark } from "./SuccessMark";
 
@@ -19,7 +19,7 @@ interface ResultHeadProps {
 export function ResultHead({ item, children }: ResultHeadProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const outcome = outcomeOf(item);
+  const outcome = item.result;
   const mark = MARKS[outcome];
   return (
     <section className={styles.head}>

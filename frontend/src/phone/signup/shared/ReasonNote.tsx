@@ -5,11 +5,6 @@ import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icon/Icon";
 import styles from "./ReasonNote.module.css";
 
-function reasonOf({ status, rejectReason, revokeReason }: SignupItem): string {
-  if (status === "rejected") return rejectReason;
-  return status === "revoked" || status === "cancelled" ? revokeReason : "";
-}
-
 interface ReasonNoteProps {
   item: SignupItem;
   className?: string | undefined;
@@ -17,7 +12,7 @@ interface ReasonNoteProps {
 
 export function ReasonNote({ item, className }: ReasonNoteProps) {
   const { t } = useTranslation();
-  const reason = reasonOf(item);
+  const { reason } = item;
   if (reason === "") return null;
   const bad = item.status === "rejected";
   return (

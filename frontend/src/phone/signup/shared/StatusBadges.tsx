@@ -8,7 +8,7 @@ import styles from "./StatusBadges.module.css";
 import { PAY_TONES, useStatusWord } from "./statusWords";
 
 interface StatusBadgesProps {
-  item: Pick<SignupItem, "status" | "reviewed" | "payStatus">;
+  item: Pick<SignupItem, "status" | "shownStatus" | "payStatus">;
 }
 
 export function StatusBadges({ item }: StatusBadgesProps) {

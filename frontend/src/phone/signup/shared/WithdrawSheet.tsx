@@ -36,7 +36,7 @@ export function WithdrawSheet({ item, open, onClose, onWithdraw, sending }: With
     gcTime: 0,
   });
   const preview = query.isFetching ? undefined : query.data;
-  const leaves = preview?.waiting ?? item.status === "waiting";
+  const leaves = preview?.waiting ?? item.waitNo !== null;
   return (
     <Sheet
       open={open}
@@ -93,13 +93,12 @@ export function WithdrawSheet({ item, open, onClose, onWithdraw, sending }: With
 function Outcome({ preview, item }: { preview: WithdrawPreview; item: SignupItem }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { can, waiting, refundFen, deadline, works } = preview;
+  const { can, tooLate, waiting, refundFen, deadline, works } = preview;
   const time = format.deadline(deadline, item.timezone);
   if (!can) {
-    const late = item.status === "pending" || item.status === "approved";
     return (
       <Banner tone="warn" role="status" className={styles.part}>
-        {late ? t("signup.withdraw.tooLate", { time }) : t("signup.withdraw.impossible")}
+        {tooLate ? t("signup.withdraw.tooLate", { time }) : t("signup.withdraw.impossible")}
       </Banner>
     );
   }

@@ -2,7 +2,6 @@
 
 import type { PayStatus, SignupItem } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
-import { shownStatus } from "@/shared/signup/signupTones";
 import type { BadgeTone } from "@/ui/badge/Badge";
 
 export const PAY_TONES: Record<Exclude<PayStatus, "none">, BadgeTone> = {
@@ -14,7 +13,7 @@ export const PAY_TONES: Record<Exclude<PayStatus, "none">, BadgeTone> = {
   refunded: "neutral",
 };
 
-export function useStatusWord(): (item: Pick<SignupItem, "status" | "reviewed">) => string {
+export function useStatusWord(): (item: Pick<SignupItem, "shownStatus">) => string {
   const { t } = useTranslation();
-  return ({ status, reviewed }) => t(`signup.status.${shownStatus(status, reviewed)}`);
+  return ({ shownStatus }) => t(`signup.status.${shownStatus}`);
 }

@@ -44,7 +44,7 @@ export function useItemActions(item: SignupItem, onChanged: (() => void) | undef
   };
   const withdraw = (reason: string, onAnswered: () => void) => {
     pressed.current = true;
-    const leaves = item.status === "waiting";
+    const leaves = item.waitNo !== null;
     return act({
       action: "withdraw",
       reason,

@@ -14,6 +14,7 @@ export function ownWork(
     applyId: 4,
     workNo: "",
     status: "draft",
+    published: false,
     returnReason: "",
     content: { ...NO_WORDS, media: [], ...content },
     media: [],

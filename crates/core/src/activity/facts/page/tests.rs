@@ -64,6 +64,7 @@ fn facts_at(time: &str, groups: &[GroupView], change: impl Fn(&mut PageSituation
         groups,
         mine: None,
         my_work: None,
+        reviewed: false,
     };
     change(&mut situation);
     situation.facts(at(time))

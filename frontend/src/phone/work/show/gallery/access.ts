@@ -5,7 +5,7 @@ import type { Original } from "@/shared/stage/originals";
 
 /** Other users can open it too. */
 export function isOnShow(work: WorkDetail | undefined): boolean {
-  return work?.publishedTime != null && (work.own?.status ?? "published") === "published";
+  return work?.published ?? false;
 }
 
 export function mayTake(work: WorkDetail): boolean {
