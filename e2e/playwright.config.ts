@@ -62,7 +62,7 @@ export default defineConfig<Options>({
   retries: Number(process.env.JOURNEY_RETRIES ?? 1),
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [["list"], ["./reporters/chance.ts"]],
+  reporter: [["list"], ["./reporters/flaky.ts"]],
   use: {
     launchOptions: { executablePath: findChromium(), args },
     locale: "zh-CN",

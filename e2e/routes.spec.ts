@@ -70,9 +70,9 @@ interface Visit {
 
 /** Checks the final address, the title, one heading, one main part, and that there are no errors. */
 async function visit(name: Route, row: RouteRow, { page, who, world, merchant, t }: Visit) {
-  const complaints: string[] = [];
+  const consoleErrors: string[] = [];
   const hear = (message: { type: () => string; text: () => string }) => {
-    if (message.type() === "error") complaints.push(message.text());
+    if (message.type() === "error") consoleErrors.push(message.text());
   };
   page.on("console", hear);
   const address = addressOf(name, world);
@@ -93,7 +93,7 @@ async function visit(name: Route, row: RouteRow, { page, who, world, merchant, t
   await softly(page.getByRole("main"), address).toHaveCount(1);
   const notOpen = page.getByRole("heading", { name: t("notopen.title") });
   await softly(notOpen, address).toHaveCount(BUILT.has(shown) ? 0 : 1);
-  softly(complaints, address).toEqual([]);
+  softly(consoleErrors, address).toEqual([]);
   page.off("console", hear);
 }
 

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { newPhone } from "../fixtures/members.ts";
-import { isHeldBy, MESSENGER } from "../fixtures/standin.ts";
+import { MESSENGER, setMessengerUser } from "../fixtures/standin.ts";
 import { expect, memberTest, test } from "../fixtures/test.ts";
 import { BindPage } from "../pages/BindPage.ts";
 import { HomePage } from "../pages/HomePage.ts";
@@ -30,7 +30,7 @@ test("a first log-in binds a phone, and the next visit logs in by itself", {
 }, async ({ phone, outbox, context, browser, baseURL }) => {
   const { page, hand } = phone;
   const openid = newOpenid();
-  await isHeldBy(context, openid);
+  await setMessengerUser(context, openid);
   const login = await LoginPage.open(phone, UserPage.path);
   // Opening a page in the messaging app redirects to the app and back once.
   await expect.poll(() => flags(page)).toEqual(["2", "1"]);
@@ -45,7 +45,7 @@ test("a first log-in binds a phone, and the next visit logs in by itself", {
   expect((await flags(page))?.[0]).toBe("3");
 
   const later = await browser.newContext({ userAgent: MESSENGER, ...(baseURL && { baseURL }) });
-  await isHeldBy(later, openid);
+  await setMessengerUser(later, openid);
   const next = await later.newPage();
   await next.goto(UserPage.path);
   await expect(next).toHaveURL(new RegExp(`${UserPage.path}$`));
@@ -57,7 +57,7 @@ test("an unknown user of the messaging app can browse without interruption", asy
   phone,
   context,
 }) => {
-  await isHeldBy(context, newOpenid());
+  await setMessengerUser(context, newOpenid());
   await phone.page.goto("/?keyword=&code=ABC");
   const home = await arrive(phone, HomePage);
   await expect(home.cards.first()).toBeVisible();
@@ -69,7 +69,7 @@ test("an unknown user of the messaging app can browse without interruption", asy
 });
 
 test("declining stays at the log-in page, with flag 4", async ({ phone, context, t }) => {
-  await isHeldBy(context, newOpenid(), "denies");
+  await setMessengerUser(context, newOpenid(), "denies");
   const login = await LoginPage.open(phone, UserPage.path);
   await expect.poll(() => flags(phone.page)).toEqual(["4", "1"]);
   await phone.hand.press(login.byMessenger);
@@ -83,7 +83,7 @@ test("declining stays at the log-in page, with flag 4", async ({ phone, context,
 });
 
 test("a snapshot page asks the user to leave that mode first", async ({ phone, context, t }) => {
-  await isHeldBy(context, newOpenid(), "snapshot");
+  await setMessengerUser(context, newOpenid(), "snapshot");
   const login = await LoginPage.open(phone, UserPage.path);
   await expect.poll(() => flags(phone.page)).toEqual(["4", "1"]);
   await phone.hand.press(login.consent("phone"));
@@ -94,7 +94,7 @@ test("a snapshot page asks the user to leave that mode first", async ({ phone, c
 
 test("a code in a link from another person causes no log-in", async ({ phone, context }) => {
   const { page } = phone;
-  await isHeldBy(context, newOpenid(), "denies");
+  await setMessengerUser(context, newOpenid(), "denies");
   await LoginPage.open(phone);
   await expect.poll(() => flags(page)).toEqual(["4", "1"]);
   await page.evaluate(() => sessionStorage.setItem("laurel.loginFlag", "1"));
@@ -112,7 +112,7 @@ memberTest(
   "a member links the app from the settings, and unlinks it",
   { tag: "@keyboard" },
   async ({ phone, context, t }) => {
-    await isHeldBy(context, newOpenid());
+    await setMessengerUser(context, newOpenid());
     const settings = await (await UserPage.open(phone)).openSettings();
     const row = settings.securityRow("security.messenger.title");
     await expect(row).toContainText(t("account.settings.notLinked"));
@@ -134,7 +134,7 @@ memberTest(
 memberTest(
   "a failed linking of the app is reported, and the member stays logged in",
   async ({ phone, context, t }) => {
-    await isHeldBy(context, newOpenid(), "snapshot");
+    await setMessengerUser(context, newOpenid(), "snapshot");
     const settings = await (await UserPage.open(phone)).openSettings();
     const sheet = await settings.openSecurity("security.messenger.title");
     await sheet.press("security.messenger.submit");

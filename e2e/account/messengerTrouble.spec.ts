@@ -1,12 +1,12 @@
 // Failures of the messaging app: invalid codes, and answers that are missing or too late.
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
-import { hearMessages } from "../fixtures/heard.ts";
 import { type Held, hold } from "../fixtures/hold.ts";
 import type { Outbox } from "../fixtures/mail.ts";
 import { type Member, newMail } from "../fixtures/members.ts";
 import type { Phone } from "../fixtures/phone.ts";
-import { isHeldBy, MESSENGER } from "../fixtures/standin.ts";
+import { recordToasts } from "../fixtures/recordToasts.ts";
+import { MESSENGER, setMessengerUser } from "../fixtures/standin.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { ActivityPage } from "../pages/ActivityPage.ts";
 import { HomePage } from "../pages/HomePage.ts";
@@ -26,7 +26,7 @@ const flag = (page: Page) =>
 
 /** Opens the log-in page for a user whom the app knows, without the automatic log-in. */
 async function openLogin(phone: Phone, context: BrowserContext, ...traits: string[]) {
-  await isHeldBy(context, randomUUID().replaceAll("-", ""), ...traits);
+  await setMessengerUser(context, randomUUID().replaceAll("-", ""), ...traits);
   await phone.page.addInitScript(() => {
     // Marks the automatic log-in as tried, so that only the user's choice starts one.
     if (!sessionStorage.getItem("laurel.loginTrigger")) {
@@ -68,7 +68,7 @@ for (const [what, trait] of [
     outbox,
     t,
   }) => {
-    const told = await hearMessages(phone.page);
+    const told = await recordToasts(phone.page);
     await waitForServer(phone.page);
     const login = await openLogin(phone, context, trait);
     await phone.hand.press(login.byMessenger);
@@ -85,7 +85,7 @@ test("a code that was used and one that has expired cause no log-in", async ({
   t,
 }) => {
   const { page, hand } = phone;
-  const told = await hearMessages(page);
+  const told = await recordToasts(page);
   const login = await openLogin(phone, context);
   // Uses the code up before the page's own call arrives.
   await page.route(
@@ -119,7 +119,7 @@ test("a timeout of the server leaves the log-in page unchanged", async ({
   outbox,
   t,
 }) => {
-  const told = await hearMessages(phone.page);
+  const told = await recordToasts(phone.page);
   await phone.page.clock.install();
   const login = await openLogin(phone, context);
   const { begun } = await hold(phone.page, EXCHANGE);
@@ -148,7 +148,7 @@ test("a log-in that succeeds after the page was closed does not navigate", async
   t,
 }) => {
   const { page, hand } = phone;
-  const told = await hearMessages(page);
+  const told = await recordToasts(page);
   const login = await openLogin(phone, context);
   const { begun, release } = await holdArrival(page, member);
   await hand.press(login.byMessenger);
@@ -167,7 +167,7 @@ test("a late background log-in does not navigate away from an activity", async (
   member,
 }) => {
   const { page, hand } = phone;
-  await isHeldBy(context, randomUUID().replaceAll("-", ""));
+  await setMessengerUser(context, randomUUID().replaceAll("-", ""));
   const { begun, release } = await holdArrival(page, member);
   await page.goto("/");
   await begun;

@@ -1,5 +1,5 @@
 // The page inside a web view of the mini-program, which passes its log-in in the address.
-import { isHeldBy, MESSENGER, MINI_PROGRAM } from "../fixtures/standin.ts";
+import { MESSENGER, MINI_PROGRAM, setMessengerUser } from "../fixtures/standin.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { HomePage } from "../pages/HomePage.ts";
 import { UserPage } from "../pages/UserPage.ts";
@@ -37,7 +37,7 @@ test.describe("anywhere else", () => {
     context,
   }) => {
     const { page } = phone;
-    await isHeldBy(context, "nobody", "denies");
+    await setMessengerUser(context, "nobody", "denies");
     await page.goto(`/?token=${member.token}&id=${member.id}`);
     const home = await arrive(phone, HomePage);
     await expect(home.cards.first()).toBeVisible();

@@ -1,6 +1,7 @@
 // Log-in under difficult conditions: several tabs, no storage, a wrong clock, invalid hand-overs.
-import { hearMessages } from "../fixtures/heard.ts";
+
 import { maskedMail, newMail } from "../fixtures/members.ts";
+import { recordToasts } from "../fixtures/recordToasts.ts";
 import { MINI_PROGRAM } from "../fixtures/standin.ts";
 import { expect, memberTest, test } from "../fixtures/test.ts";
 import { HomePage } from "../pages/HomePage.ts";
@@ -16,8 +17,8 @@ memberTest(
   async ({ phone, openTab, member, outbox, t }) => {
     const [looking, inside] = [await openTab(), await openTab()];
     const [toldLooking, toldInside] = [
-      await hearMessages(looking.page),
-      await hearMessages(inside.page),
+      await recordToasts(looking.page),
+      await recordToasts(inside.page),
     ];
     const home = await HomePage.open(looking);
     await UserPage.open(inside);
@@ -105,7 +106,7 @@ test.describe("in the mini-program", () => {
   ] as const) {
     test(`a hand-over whose token ${what} leads to the log-in`, async ({ phone, outbox, t }) => {
       const { page } = phone;
-      const told = await hearMessages(page);
+      const told = await recordToasts(page);
       await page.goto(`${UserPage.path}?token=${encodeURIComponent(handed)}&id=7`);
       const login = await arrive(phone, LoginPage);
       expect(new URL(page.url()).searchParams.get("url")).toBe(UserPage.path);

@@ -1,9 +1,9 @@
 // Every row of the error catalogue: its message, its redirect to the log-in, or its silence.
 import type { Page, Route } from "@playwright/test";
-import { hearMessages } from "../fixtures/heard.ts";
 import type { Outbox } from "../fixtures/mail.ts";
 import { type Member, newPhone } from "../fixtures/members.ts";
 import type { Phone } from "../fixtures/phone.ts";
+import { recordToasts } from "../fixtures/recordToasts.ts";
 import { expect, memberTest as test } from "../fixtures/test.ts";
 import { DownloadPage } from "../pages/DownloadPage.ts";
 import { HomePage } from "../pages/HomePage.ts";
@@ -36,10 +36,13 @@ const ELSEWHERE: readonly Row[] = ["errors.success.modify", "errors.timeout"];
 const NICKNAME = "account.settings.nickname";
 
 /** Answers the next change of the account this way. */
-async function answerChange(page: Page, give: (route: Route) => Promise<void>): Promise<void> {
+async function answerChange(
+  page: Page,
+  respondWith: (route: Route) => Promise<void>,
+): Promise<void> {
   await page.unroute(CHANGES);
   await page.route(CHANGES, (route) =>
-    route.request().method() === "PUT" ? give(route) : route.fallback(),
+    route.request().method() === "PUT" ? respondWith(route) : route.fallback(),
   );
 }
 
@@ -53,11 +56,11 @@ async function saveNickname(phone: Phone): Promise<void> {
 /** 5104, and 401 without an envelope: logged out, notified once, and back on the page after a log-in. */
 async function loseLogin(
   { phone, member, outbox }: Parameters<Scene["play"]>[0],
-  give: (route: Route) => Promise<void>,
+  respondWith: (route: Route) => Promise<void>,
 ): Promise<void> {
   const { page, t } = phone;
-  const told = await hearMessages(page);
-  await answerChange(page, give);
+  const told = await recordToasts(page);
+  await answerChange(page, respondWith);
   await saveNickname(phone);
   const login = await arrive(phone, LoginPage);
   await expect.poll(() => told).toEqual([t("errors.loginExpired")]);
@@ -87,7 +90,7 @@ const SCENES: Record<string, Scene> = {
       const { page, t } = phone;
       const data = { session: "a-handle" };
       const msg = t("errors.code.5110");
-      const told = await hearMessages(page);
+      const told = await recordToasts(page);
       await answerChange(page, (route) => route.fulfill({ json: { code: 5110, msg, data } }));
       await saveNickname(phone);
       await expect.poll(() => told).toEqual([t("errors.loginFailed")]);
@@ -100,7 +103,7 @@ const SCENES: Record<string, Scene> = {
     rows: ["errors.aborted", "errors.merchantUnknown"],
     play: async ({ phone }) => {
       const { page, t } = phone;
-      const told = await hearMessages(page);
+      const told = await recordToasts(page);
       const refused = page.waitForResponse((answer) => answer.status() === 500);
       await page.route(/\/mobile\/account\/info\?/, (route) => route.fulfill({ status: 500 }));
       const home = await HomePage.open(phone);
@@ -125,7 +128,7 @@ const SCENES: Record<string, Scene> = {
     rows: ["errors.success.add", "errors.success.edit", "errors.success.delete"],
     play: async ({ phone }) => {
       const { hand, page, t } = phone;
-      const told = await hearMessages(page);
+      const told = await recordToasts(page);
       const success = (...kinds: string[]) => kinds.map((kind) => t(`errors.success.${kind}`));
       const empty = await PersonListPage.open(phone);
       const form = await empty.add();
@@ -184,9 +187,9 @@ test("any other answer shows its own text, success shows ours, and a failed log-
   const settings = await SettingsPage.open(phone);
   const sheet = await settings.openProfile(NICKNAME);
   await phone.hand.type(sheet.field(NICKNAME), "林间");
-  for (const { row, what, give } of answers(t)) {
+  for (const { row, what, respondWith } of answers(t)) {
     const before = phone.toasts.length;
-    await answerChange(page, give);
+    await answerChange(page, respondWith);
     await sheet.save();
     await expect.poll(() => phone.toasts.slice(before), what).toEqual([t(row)]);
   }

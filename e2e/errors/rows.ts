@@ -34,7 +34,7 @@ export const BRIDGE: readonly Message[] = [
 export interface Answer {
   row: Row;
   what: string;
-  give: (route: Route) => Promise<void>;
+  respondWith: (route: Route) => Promise<void>;
 }
 
 /** These end the log-in, or are reported by the session. */
@@ -43,12 +43,12 @@ const SESSION: readonly string[] = ["errors.code.5104", "errors.code.5110", "err
 const number = (row: Row) => Number(row.split(".").at(-1));
 
 function status(row: Row, code: number): Answer {
-  return { row, what: `HTTP ${code}`, give: (route) => route.fulfill({ status: code }) };
+  return { row, what: `HTTP ${code}`, respondWith: (route) => route.fulfill({ status: code }) };
 }
 
 function body(row: Row, what: string, content: object | string): Answer {
   const text = typeof content === "string" ? content : JSON.stringify(content);
-  return { row, what, give: (route) => route.fulfill({ body: text }) };
+  return { row, what, respondWith: (route) => route.fulfill({ body: text }) };
 }
 
 /**
@@ -67,6 +67,6 @@ export function answers(t: Texts): Answer[] {
     body("errors.generic", "a code without a message", { code: 4003, msg: "" }),
     ...codes,
     body("errors.notOurs", "no envelope", "<!doctype html><title>Log in</title>"),
-    { row: "errors.network", what: "no network", give: (route) => route.abort("failed") },
+    { row: "errors.network", what: "no network", respondWith: (route) => route.abort("failed") },
   ];
 }

@@ -2,10 +2,10 @@
 import type { Page } from "@playwright/test";
 import type { ActivityPage } from "../../frontend/src/core/generated/contract.ts";
 import { demoSlugs, findActivity } from "../fixtures/demo.ts";
-import { appIsThere, drawnLines } from "../fixtures/drawn.ts";
+import { appIsThere, firstScreenLines } from "../fixtures/firstScreen.ts";
 import { hold } from "../fixtures/hold.ts";
 import { Organiser } from "../fixtures/organiser.ts";
-import { storageWith, type Traces } from "../fixtures/phone.ts";
+import { type StoredState, storageWith } from "../fixtures/phone.ts";
 import { LANGUAGES } from "../fixtures/screenLanguage.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -15,21 +15,21 @@ const CORE = "**/*.wasm";
 const softly = expect.configure({ soft: true });
 
 /** Both from one load, because other tests change the data. */
-async function bothDrawings(page: Page, address: string, look: Traces): Promise<string[][]> {
+async function bothDrawings(page: Page, address: string, look: StoredState): Promise<string[][]> {
   await page.context().setStorageState(storageWith({ language: "zh-Hans", ...look }, address));
   const core = await hold(page, CORE);
   const answer = await page.goto(address);
   // The app's clock is set to the server's time, so that texts about time are the same.
   await page.clock.setFixedTime((await answer?.headerValue("date")) ?? Date.now());
-  const server = await drawnLines(page);
+  const server = await firstScreenLines(page);
   core.release();
   await appIsThere(page);
-  const app = await drawnLines(page);
+  const app = await firstScreenLines(page);
   await page.unroute(CORE);
   return [server, app];
 }
 
-async function expectSame(page: Page, address: string, look: Traces = {}): Promise<void> {
+async function expectSame(page: Page, address: string, look: StoredState = {}): Promise<void> {
   const name = `${address} ${JSON.stringify(look)}`;
   await test.step(name, async () => {
     const [server = [], app = []] = await bothDrawings(page, address, look);

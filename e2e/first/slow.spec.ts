@@ -1,7 +1,7 @@
 // On a slow network the list appears long before the app, and taps on it are not lost.
 import type { Page } from "@playwright/test";
 import { demoName } from "../fixtures/demo.ts";
-import { holdCore } from "../fixtures/drawn.ts";
+import { holdCore } from "../fixtures/firstScreen.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { ActivityPage } from "../pages/ActivityPage.ts";
 import { HomePage } from "../pages/HomePage.ts";

@@ -1,7 +1,7 @@
 // Input on the first screen before the app has loaded takes effect once it has.
 import type { Locator } from "@playwright/test";
 import { demoName, findActivity, findOffer } from "../fixtures/demo.ts";
-import { appIsThere, holdCore } from "../fixtures/drawn.ts";
+import { appIsThere, holdCore } from "../fixtures/firstScreen.ts";
 import type { Phone } from "../fixtures/phone.ts";
 import { expect, memberTest, test } from "../fixtures/test.ts";
 import { ActivityPage } from "../pages/ActivityPage.ts";

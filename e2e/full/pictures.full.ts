@@ -1,7 +1,7 @@
 // Compares twelve screens with stored pictures, to catch broken layouts without overflow or axe violations.
 import { SCREENS } from "../fixtures/allScreens.ts";
 import { expect, type Look, settle, screenTest as test } from "../fixtures/screenTest.ts";
-import { picturesInSight } from "../fixtures/sight.ts";
+import { waitForVisiblePictures } from "../fixtures/visiblePictures.ts";
 
 interface Picture {
   screen: string;
@@ -57,7 +57,7 @@ for (const { screen, language, theme, changing = [] } of PICTURES) {
     test(screen, async ({ phone, page, world }) => {
       await open(phone, world);
       await settle(page);
-      await picturesInSight(page);
+      await waitForVisiblePictures(page);
       const file = `${screen.replaceAll(/[^a-z]+/g, "-")}.png`;
       await expect(page).toHaveScreenshot(file, {
         mask: changing.map((part) => page.locator(part)),

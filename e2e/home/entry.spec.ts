@@ -2,7 +2,7 @@
 
 import type { MerchantInfo } from "../../frontend/src/core/generated/contract.ts";
 import { findActivity } from "../fixtures/demo.ts";
-import { appIsThere } from "../fixtures/drawn.ts";
+import { appIsThere } from "../fixtures/firstScreen.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { ActivityPage } from "../pages/ActivityPage.ts";
 import { HomePage } from "../pages/HomePage.ts";

@@ -1,6 +1,6 @@
 // The base of every page model: the phone, a landmark, and navigation to the next page.
 import { expect, type Locator, type Page } from "@playwright/test";
-import { appIsThere } from "../fixtures/drawn.ts";
+import { appIsThere } from "../fixtures/firstScreen.ts";
 import type { Hand } from "../fixtures/hand.ts";
 import type { Phone } from "../fixtures/phone.ts";
 import type { Texts } from "../fixtures/texts.ts";

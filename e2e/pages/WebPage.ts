@@ -1,6 +1,6 @@
 // A page of another site inside the app, and the refusal of an unregistered one.
 import type { FrameLocator, Locator } from "@playwright/test";
-import { playSites } from "../fixtures/partner.ts";
+import { mockExternalSites } from "../fixtures/partner.ts";
 import type { Phone } from "../fixtures/phone.ts";
 import { arrive, View } from "./View.ts";
 
@@ -14,7 +14,7 @@ export class WebPage extends View {
   static readonly path = PATH;
 
   static async open(phone: Phone, url: string): Promise<WebPage> {
-    await playSites(phone.page.context());
+    await mockExternalSites(phone.page.context());
     await phone.page.goto(webAddress(url));
     return arrive(phone, WebPage);
   }

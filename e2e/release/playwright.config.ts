@@ -14,6 +14,6 @@ export default defineConfig<Options>({
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [["list"], ["../reporters/chance.ts"]],
+  reporter: [["list"], ["../reporters/flaky.ts"]],
   use: { ...journeys.use, ...phone?.use },
 });

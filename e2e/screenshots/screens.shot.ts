@@ -6,7 +6,7 @@ import type { Open } from "../fixtures/open.ts";
 import { placeOfProject } from "../fixtures/places.ts";
 import { MEMBER_SCREENS, VISITOR_SCREENS } from "../fixtures/screens.ts";
 import { expect, type Look, screenTest, settle, type Who } from "../fixtures/screenTest.ts";
-import { picturesInSight } from "../fixtures/sight.ts";
+import { waitForVisiblePictures } from "../fixtures/visiblePictures.ts";
 import { demoWorld } from "../fixtures/world.ts";
 import { GalleryPage } from "../pages/GalleryPage.ts";
 import { OwnWorkPage } from "../pages/OwnWorkPage.ts";
@@ -81,7 +81,7 @@ for (const { file, open, who } of SHOTS) {
           if (!open) throw new Error(`There is no screen for ${file}.`);
           await open(phone, world);
           await settle(page);
-          await picturesInSight(page);
+          await waitForVisiblePictures(page);
           const path = `${FOLDER}${file}-${language}-${theme}.png`;
           await page.screenshot({ path, animations: "disabled", caret: "hide" });
         });

@@ -31,7 +31,7 @@ const LOADED_FOR_EACH = new Set([
 ]);
 
 /** Screens about failed loading, for which the browser logs errors too. */
-const ABOUT_FAILURES = new Set([
+const FAILURE_SCREENS = new Set([
   "activity: without its app",
   "error",
   "home: without its app",
@@ -41,7 +41,7 @@ const ABOUT_FAILURES = new Set([
   "offline",
   "receipt without a network",
 ]);
-const NOT_COME = /^Failed to load resource|Unable to preload CSS|Failed to fetch/;
+const EXPECTED_LOAD_ERRORS = /^Failed to load resource|Unable to preload CSS|Failed to fetch/;
 
 async function openIn(language: string, open: Open, phone: Phone, world: World): Promise<void> {
   await phone.page.context().setOffline(false);
@@ -55,7 +55,7 @@ for (const { who, name, open } of SCREENS) {
     test.use({ who });
 
     test(name, async ({ phone, page, world }) => {
-      const errors = collectErrors(page, ABOUT_FAILURES.has(name) ? NOT_COME : null);
+      const errors = collectErrors(page, FAILURE_SCREENS.has(name) ? EXPECTED_LOAD_ERRORS : null);
       await open(phone, world);
       await settle(page);
       await sweepScreen(page, {

@@ -1,6 +1,6 @@
 // A phone with WebKit: finds controls by their accessible names, and waits for them.
 import { setTimeout as pause } from "node:timers/promises";
-import type { Traces } from "../fixtures/phone.ts";
+import type { StoredState } from "../fixtures/phone.ts";
 import type { Texts } from "../fixtures/texts.ts";
 import { CommandRefused, type Element, type Session } from "./session.ts";
 
@@ -20,13 +20,13 @@ const CANDIDATES = {
 type Role = keyof typeof CANDIDATES;
 
 /** Narrower roles that count as well. */
-const ALIKE: Partial<Record<Role, string>> = { image: "img", textbox: "searchbox" };
+const EQUIVALENT_ROLES: Partial<Record<Role, string>> = { image: "img", textbox: "searchbox" };
 
 /** A whole name, or a pattern that matches part of it. */
 type Name = string | RegExp;
 
 const PATIENCE_MS = 15_000;
-const LOOKS_EVERY_MS = 50;
+const POLL_INTERVAL_MS = 50;
 
 export class WebKitPhone {
   constructor(
@@ -40,7 +40,7 @@ export class WebKitPhone {
   }
 
   /** Sets state on the phone as an earlier visit would. */
-  async remember(traces: Traces): Promise<void> {
+  async remember(traces: StoredState): Promise<void> {
     await this.open("/healthz");
     await this.session.run((stored: [string, string][]) => {
       for (const [name, value] of stored) localStorage.setItem(`laurel.${name}`, value);
@@ -135,7 +135,10 @@ export class WebKitPhone {
       const said = plain(await this.session.nameOf(element));
       if (typeof name === "string" ? said !== name : !name.test(said)) return false;
       const found = await this.session.roleOf(element);
-      return (found === role || found === ALIKE[role]) && (await this.session.isShown(element));
+      return (
+        (found === role || found === EQUIVALENT_ROLES[role]) &&
+        (await this.session.isShown(element))
+      );
     } catch (error) {
       // Hidden from screen readers, or already removed.
       if (error instanceof CommandRefused) return false;
@@ -156,7 +159,7 @@ export class WebKitPhone {
         if (!(error instanceof CommandRefused)) throw error;
         refused = error;
       }
-      await pause(LOOKS_EVERY_MS);
+      await pause(POLL_INTERVAL_MS);
     } while (Date.now() < deadline);
     throw new Error(`${trouble} at ${await this.session.address()}`, { cause: refused });
   }

@@ -12,5 +12,5 @@ export default defineConfig({
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [["list"], ["../reporters/chance.ts"]],
+  reporter: [["list"], ["../reporters/flaky.ts"]],
 });

@@ -1,5 +1,5 @@
 // Pages of other sites: registered ones in a sandboxed frame, all others named and not loaded.
-import { PARTNER, playSites, STRANGER } from "../fixtures/partner.ts";
+import { mockExternalSites, PARTNER, UNREGISTERED_SITE } from "../fixtures/partner.ts";
 import { MINI_PROGRAM } from "../fixtures/standin.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { HomePage } from "../pages/HomePage.ts";
@@ -14,7 +14,7 @@ test("a registered page is read, followed, and closed in one step", {
   const { page, hand } = phone;
   const home = await HomePage.open(phone);
   await expect(home.cards.first()).toBeVisible();
-  await playSites(page.context());
+  await mockExternalSites(page.context());
   // Navigates like a link of the app.
   await page.evaluate((address) => {
     history.pushState({ idx: 1 }, "", address);
@@ -59,7 +59,7 @@ test.describe("a page that tries to leave the frame", () => {
   test("nothing in the frame leads to another site", { tag: "@page" }, async ({ phone }) => {
     const { page } = phone;
     const web = await WebPage.open(phone, WAY);
-    const asked = await playSites(page.context());
+    const asked = await mockExternalSites(page.context());
     const address = page.url();
     await web.content.getByRole("button", { name: "Out" }).click();
     await web.content.getByRole("link", { name: "Elsewhere" }).click();
@@ -82,7 +82,7 @@ test("the browser opens a page outside, without any data of ours", {
 });
 
 for (const url of [
-  `${STRANGER}/`,
+  `${UNREGISTERED_SITE}/`,
   "http://tickets.example/way",
   `${PARTNER}@stranger.example/`,
   `${PARTNER}.stranger.example/`,

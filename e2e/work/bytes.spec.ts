@@ -1,8 +1,8 @@
 // The bytes of pictures that a wall loads on a phone.
 import type { Request } from "@playwright/test";
 import { findActivity } from "../fixtures/demo.ts";
-import { picturesInSight } from "../fixtures/sight.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { waitForVisiblePictures } from "../fixtures/visiblePictures.ts";
 import { WallPage } from "../pages/WallPage.ts";
 
 /** Limit for the pictures of a first screen, 375 px wide. */
@@ -32,7 +32,7 @@ test("the first screen of a wall downloads at most 300 kB of pictures", { tag: "
   const isThere = (images: Element[]) =>
     images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0).length;
   await expect.poll(() => pictures.evaluateAll(isThere)).toBeGreaterThanOrEqual(4);
-  await picturesInSight(page);
+  await waitForVisiblePictures(page);
   await expect.poll(() => awaited.size).toBe(0);
 
   const bytes = sizes.reduce((sum, size) => sum + size, 0);

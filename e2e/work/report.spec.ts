@@ -1,7 +1,7 @@
 // Reports about works: visitors log in first, and the organiser reads the report.
 import { Organiser } from "../fixtures/organiser.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { plantContest } from "../fixtures/works.ts";
+import { seedContest } from "../fixtures/works.ts";
 import { LoginPage } from "../pages/LoginPage.ts";
 import { ReportSheet } from "../pages/ReportSheet.ts";
 import { WallPage } from "../pages/WallPage.ts";
@@ -13,7 +13,7 @@ test("a visitor reports a work after a log-in, and the organiser reads it", {
   tag: "@keyboard",
 }, async ({ phone, member, api, outbox, t }) => {
   const organiser = await Organiser.logIn(api);
-  const contest = await plantContest(api, outbox, organiser, [
+  const contest = await seedContest(api, outbox, organiser, [
     { title: "旧书店", pictures: PICTURES },
   ]);
   const workId = contest.works.get("旧书店") ?? 0;

@@ -1,9 +1,9 @@
 // From the wall to a work, the next one, its poster, and back; and the empty states.
 import { findActivity } from "../fixtures/demo.ts";
 import { Organiser } from "../fixtures/organiser.ts";
-import { picturesInSight } from "../fixtures/sight.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { plantContest } from "../fixtures/works.ts";
+import { waitForVisiblePictures } from "../fixtures/visiblePictures.ts";
+import { seedContest } from "../fixtures/works.ts";
 import { ActivityPage } from "../pages/ActivityPage.ts";
 import { DisplayPage } from "../pages/DisplayPage.ts";
 import { GalleryPage, UnknownWorkPage } from "../pages/GalleryPage.ts";
@@ -17,7 +17,7 @@ test("from the wall to a work, on to the next, to its poster and back", {
   tag: ["@keyboard", "@postgres"],
 }, async ({ phone, api, outbox, t }) => {
   const organiser = await Organiser.logIn(api);
-  const contest = await plantContest(api, outbox, organiser, [
+  const contest = await seedContest(api, outbox, organiser, [
     { title: "守塔人", pictures: [{ ...TALL, hue: 1 }] },
     {
       title: "海上来信",
@@ -92,7 +92,7 @@ test("going back from a work restores the wall's position, and one button steps 
   const title = await wall.atTheTop(true);
   // Tabbing to a work scrolls each one into view, so the position is known only afterwards.
   await wall.work(title).focus();
-  await picturesInSight(page);
+  await waitForVisiblePictures(page);
   const place = await wall.scrolled();
   const gallery = await wall.openWork(title);
   await gallery.expectWork(title);
@@ -146,7 +146,7 @@ test("an activity's list has the author's own work first, and the activity itsel
   tag: "@postgres",
 }, async ({ phoneOf, api, outbox }) => {
   const organiser = await Organiser.logIn(api);
-  const contest = await plantContest(api, outbox, organiser, [
+  const contest = await seedContest(api, outbox, organiser, [
     { title: "池趣", pictures: [{ ...TALL, hue: 4 }] },
   ]);
   await organiser.addMoment(contest.id, "起跑", 5);

@@ -1,7 +1,7 @@
 // Calls as the page makes them: the request, and the outcomes of a call.
 import "@/testing/wasmHost";
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
-import { answerBy, envelope, failureOf, last, never, sent } from "@/testing/playedNetwork";
+import { answerBy, envelope, failureOf, last, never, sent } from "@/testing/fakeNetwork";
 import { toast } from "@/ui/toast/toast";
 import { call } from "./call";
 import { CallError, isAborted } from "./callError";

@@ -12,7 +12,7 @@ export class CallError extends Error {
   readonly serverText: string | null;
   readonly data: unknown;
   /** The failure concerned the session, which has shown it already. */
-  readonly told: boolean;
+  readonly alreadyShown: boolean;
 
   constructor(failure: CallFailure) {
     super(failure.message ?? failure.messageKey);
@@ -23,7 +23,7 @@ export class CallError extends Error {
     this.messageKey = failure.messageKey;
     this.serverText = failure.message;
     this.data = failure.data;
-    this.told = failure.event !== null;
+    this.alreadyShown = failure.event !== null;
   }
 }
 

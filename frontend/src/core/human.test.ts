@@ -3,7 +3,7 @@ import { HUMAN_CHECK } from "./generated/codes";
 import "@/testing/wasmHost";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { coreCases } from "@/testing/coreCases";
-import { answerBy, envelope, failureOf, last, sent } from "@/testing/playedNetwork";
+import { answerBy, envelope, failureOf, last, sent } from "@/testing/fakeNetwork";
 import { call } from "./call";
 import { loggedOut, loginSucceeded } from "./sessionEvents";
 // Imported beforehand, since a fake network loads no modules.

@@ -1,7 +1,7 @@
 // The human check if the module that solves it cannot be loaded.
 import "@/testing/wasmHost";
 import { expect, it } from "vitest";
-import { answerBy, failureOf, sent } from "@/testing/playedNetwork";
+import { answerBy, failureOf, sent } from "@/testing/fakeNetwork";
 
 it("fails in the page if the network ends before its module has loaded", async () => {
   const challenge = { salt: "salt", bits: 1, expires: "2026-11-21T00:00:00Z" };

@@ -2,7 +2,7 @@
 import "@/testing/wasmHost";
 import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { coreCases } from "@/testing/coreCases";
-import { answerBy, failureOf } from "@/testing/playedNetwork";
+import { answerBy, failureOf } from "@/testing/fakeNetwork";
 import { toast } from "@/ui/toast/toast";
 import { call, onSessionFailure } from "./call";
 import { refusalCode } from "./callError";

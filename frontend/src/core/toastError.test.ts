@@ -1,7 +1,7 @@
 // A failure is shown once: by the page, or by the session if it concerns the session.
 import "@/testing/wasmHost";
 import { beforeEach, expect, test } from "vitest";
-import { answerBy, failureOf, never } from "@/testing/playedNetwork";
+import { answerBy, failureOf, never } from "@/testing/fakeNetwork";
 import { useToast } from "@/ui/toast/toast";
 import { loggedOut, loginSucceeded } from "./sessionEvents";
 import { toastError } from "./toastError";

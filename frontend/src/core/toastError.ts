@@ -15,6 +15,7 @@ export function errorText(error: unknown): string {
  * Skips failures that the session has shown already, aborted calls, and invalid tokens that were replaced.
  */
 export function toastError(error: unknown): void {
-  const silent = error instanceof CallError && (error.told || error.kind === "tokenInvalid");
+  const silent =
+    error instanceof CallError && (error.alreadyShown || error.kind === "tokenInvalid");
   if (!isAborted(error) && !silent) toast.error(errorText(error));
 }

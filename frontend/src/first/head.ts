@@ -1,14 +1,14 @@
 // Runs in the head of every page, before anything else: records taps on a first screen until the app is
 // ready, requests the app once that screen has been painted, so that nothing competes with it, and shows a
 // notice if the app fails to load.
-import type { Kept } from "./kept";
+import type { EarlyInput } from "./earlyInput";
 
 /** A tapped link is followed without the app after this time. */
 const PATIENCE_MS = 8_000;
 /** The app is requested after this time at the latest, painted or not. */
 const LATEST_MS = 1_000;
 /** After an error that may have been the app's, it may still load within this time. */
-const DOUBT_MS = 2_000;
+const ERROR_GRACE_MS = 2_000;
 
 /**
  * Attributes that the server writes on the script's own element; only a first screen has to request its app.
@@ -24,7 +24,7 @@ interface Addresses {
   core?: string;
 }
 
-function keepTaps(): Kept {
+function recordEarlyInput(): EarlyInput {
   let tap: HTMLElement | null = null;
   let patience: ReturnType<typeof setTimeout> | undefined;
   let doubt: ReturnType<typeof setTimeout> | undefined;
@@ -74,7 +74,7 @@ function keepTaps(): Kept {
   const fail = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement) lose();
     // Other programs write scripts into the page too, and theirs may fail.
-    else if (target === window) doubt ??= setTimeout(lose, DOUBT_MS);
+    else if (target === window) doubt ??= setTimeout(lose, ERROR_GRACE_MS);
   };
 
   const heard = [
@@ -137,6 +137,6 @@ function askForApp({ entry = "", imports = "", page = "", core = "" }: Addresses
   addEventListener("pointerdown", begin, { once: true });
 }
 
-window.laurelFirst = keepTaps();
+window.laurelFirst = recordEarlyInput();
 const addresses: Addresses = { ...document.currentScript?.dataset };
 if (addresses.entry) askForApp(addresses);

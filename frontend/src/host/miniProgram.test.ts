@@ -1,6 +1,6 @@
 // Messages to the mini-program, which no other host gets.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openInShell, tellShell } from "./miniProgram";
+import { openInShell, postToShell } from "./miniProgram";
 
 const invoke = vi.fn();
 
@@ -15,8 +15,8 @@ afterEach(() => {
 
 test("the mini-program is notified of a log-out and of a language, in its format", () => {
   document.documentElement.dataset.host = "miniprogram";
-  tellShell({ kind: "loggedOut" });
-  tellShell({ kind: "language", language: "de" });
+  postToShell({ kind: "loggedOut" });
+  postToShell({ kind: "language", language: "de" });
   expect(invoke.mock.calls.map(([name, argument]) => [name, argument])).toEqual([
     ["invokeMiniProgramAPI", { name: "postMessage", arg: { kind: "loggedOut" } }],
     ["invokeMiniProgramAPI", { name: "postMessage", arg: { kind: "language", language: "de" } }],
@@ -25,7 +25,7 @@ test("the mini-program is notified of a log-out and of a language, in its format
 
 test.each(["browser", "messenger"])("the host %s gets no messages", (host) => {
   document.documentElement.dataset.host = host;
-  tellShell({ kind: "loggedOut" });
+  postToShell({ kind: "loggedOut" });
   expect(invoke).not.toHaveBeenCalled();
 });
 

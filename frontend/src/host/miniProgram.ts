@@ -27,7 +27,7 @@ export function isMiniProgram(): boolean {
 export type ShellMessage = { kind: "loggedOut" } | { kind: "language"; language: string };
 
 /** Sends a message to the mini-program, if there is one. */
-export function tellShell(message: ShellMessage): void {
+export function postToShell(message: ShellMessage): void {
   if (isMiniProgram()) void ask("postMessage", message);
 }
 

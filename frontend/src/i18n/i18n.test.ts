@@ -1,7 +1,7 @@
 // Loading of texts: which files are fetched, and when a language is shown.
 import "@/testing/wasmHost";
 import { beforeEach, expect, test, vi } from "vitest";
-import { answerBy, type Sent, sent } from "@/testing/playedNetwork";
+import { answerBy, type Sent, sent } from "@/testing/fakeNetwork";
 
 /** Addresses that fail to load. */
 const broken = new Set<string>();

@@ -21,7 +21,7 @@ const entry = new URL(location.href);
  */
 interface MessengerParts {
   arrive: () => Promise<{ arrive: (code: string, state: string | null) => Promise<void> }>;
-  leave: () => Promise<{ leaveByItself: () => Promise<void> }>;
+  leave: () => Promise<{ redirectAutomatically: () => Promise<void> }>;
 }
 
 let messenger: MessengerParts | null = null;
@@ -68,7 +68,7 @@ function carryOut(effect: Effect): void {
       return;
     case "startMessengerLogin":
       if (isMessenger()) {
-        messenger?.leave().then(({ leaveByItself }) => leaveByItself(), looksOn);
+        messenger?.leave().then(({ redirectAutomatically }) => redirectAutomatically(), looksOn);
       }
       return;
   }

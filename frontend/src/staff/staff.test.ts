@@ -6,7 +6,7 @@ import { onStaffFailure, organiserCall } from "@/core/organiserCall";
 import { queryClient } from "@/core/queryClient";
 import { staffMerchantNamed, staffSignedOut, staffTokenInvalid } from "@/core/staffSession";
 import { navigateBy } from "@/host/navigation";
-import { answerBy, envelope, last, sent } from "@/testing/playedNetwork";
+import { answerBy, envelope, last, sent } from "@/testing/fakeNetwork";
 import { showTexts } from "@/testing/texts";
 import { useToast } from "@/ui/toast/toast";
 import errors from "../../../locales/en/errors.json";

@@ -1,4 +1,4 @@
-//! Solves the human check in portions, so that the page stays responsive.
+//! Solves the proof of work that a refusal with code 4001 asks for, in portions, so that the page stays responsive.
 
 use js_sys::{Function, Promise};
 use laurel_core::human::{self, BITS_MAX};

@@ -1,6 +1,6 @@
-//! Signatures of version 4 in forms, headers and URLs, as the service checks them: computed from the received
-//! request, not from what a client meant ("POST V4 signature", "Include a V4 signature in the header", "Include a
-//! V4 signature in a URL").
+//! Verifies signatures of version 4 (`OSS4-HMAC-SHA256`) in forms, headers and URLs. They are computed again from the
+//! request as received, so that a mistake of the client cannot hide. Sources are Alibaba Cloud's pages "POST V4
+//! signature", "Include a V4 signature in the header" and "Include a V4 signature in a URL".
 
 use std::collections::BTreeMap;
 

@@ -8,7 +8,7 @@ import { queryClient } from "@/core/queryClient";
 import { pages } from "@/entries/phone/pages";
 import { Root } from "@/entries/phone/Root";
 import { createRoot } from "@/entries/phone/renderer";
-import { beside, pageShown, takeOver } from "@/entries/phone/takeOver";
+import { hiddenContainer, pageShown, takeOver } from "@/entries/phone/takeOver";
 import { currentAddress } from "@/host/navigation";
 import { currentLanguage } from "@/i18n/i18n";
 import { loadMessengerBy } from "@/session/effects";
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   });
   readInlined(place);
   await page;
-  const app = beside(place);
+  const app = hiddenContainer(place);
   await new Promise<void>((resolve) => {
     const root = createRoot(app);
     // Rendered as a transition, in small steps, so that taps are handled meanwhile.

@@ -25,7 +25,7 @@ function at(frame: Element | null, path: number[]): Element | null {
 }
 
 /** Identifies an element by its content: for a signed-in user, its position among its siblings can differ. */
-function meaning(element: Element): string {
+function fingerprint(element: Element): string {
   const named = ["href", "type", "aria-label", "placeholder"].map((name) =>
     element.getAttribute(name),
   );
@@ -38,12 +38,12 @@ function meaning(element: Element): string {
 /** Finds the app's element for one of the first screen: by its position, otherwise by its content. */
 function counterpart(frame: Element, old: Element): (fresh: Element | null) => Element | null {
   const path = pathOf(frame, old);
-  const meant = meaning(old);
+  const fingerprinted = fingerprint(old);
   return (fresh) => {
     const there = at(fresh, path);
-    if (there && meaning(there) === meant) return there;
+    if (there && fingerprint(there) === fingerprinted) return there;
     const others = [...(fresh?.querySelectorAll(old.tagName) ?? [])];
-    return others.find((element) => meaning(element) === meant) ?? null;
+    return others.find((element) => fingerprint(element) === fingerprinted) ?? null;
   };
 }
 
@@ -82,7 +82,7 @@ function tapAgain(fresh: Element | null, old: HTMLElement): void {
 }
 
 /** A container next to the first screen in which the app is rendered: laid out, but invisible. */
-export function beside(place: HTMLElement): HTMLElement {
+export function hiddenContainer(place: HTMLElement): HTMLElement {
   const other = document.createElement("div");
   other.className = "beside";
   other.inert = true;

@@ -26,11 +26,11 @@ export async function saveAccount(
   options?: CallOptions,
 ): Promise<void> {
   const account = await call("account.update", change, options);
-  takeAccount(account);
+  cacheAccount(account);
 }
 
 /** Stores a call's answer in the session and the cache. */
-export function takeAccount(account: Account): void {
+export function cacheAccount(account: Account): void {
   run(accountFetched(account));
   queryClient.setQueryData(queryFor("account.info", {}).queryKey, account);
 }

@@ -1,4 +1,4 @@
-// The list of activities under its heading, loaded page by page.
+// The activities of the home page: a heading, the choice of an order, and an endless list with its empty states.
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import type { ActivitySort } from "@/core/generated/contract";
 import { pagesFor } from "@/core/query";

@@ -8,7 +8,7 @@ import { density } from "@/ui/picture/density";
 import styles from "./MomentStrip.module.css";
 
 /** Number of moments on either side of the shown one. */
-const AROUND = 15;
+const WINDOW_RADIUS = 15;
 const SIDE = 58;
 
 interface MomentStripProps {
@@ -31,11 +31,11 @@ export function MomentStrip({ moments, current, onChoose }: MomentStripProps) {
   }, [current, moments.length]);
   const index = moments.findIndex(({ id }) => id === current);
   if (moments.length < 2 || index < 0) return null;
-  const from = Math.max(0, index - AROUND);
+  const from = Math.max(0, index - WINDOW_RADIUS);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of form fields.
     <div ref={strip} className={styles.strip} role="group" aria-label={t("scene.strip")}>
-      {moments.slice(from, index + AROUND + 1).map((moment) => {
+      {moments.slice(from, index + WINDOW_RADIUS + 1).map((moment) => {
         const source = moment.kind === "video" ? moment.poster : moment.address;
         return (
           <button

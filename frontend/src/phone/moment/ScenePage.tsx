@@ -4,7 +4,7 @@ import type { MomentSort } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
 import { UnknownActivity } from "@/shared/activity/UnknownActivity";
-import { isBare, useListTop } from "@/shared/list/keptList";
+import { isLoadedEmpty, useListTop } from "@/shared/list/keptList";
 import { useClose } from "@/shared/list/useClose";
 import { MomentGrid } from "@/shared/moment/MomentGrid";
 import { useMomentSort, useMoments } from "@/shared/moment/momentList";
@@ -55,7 +55,7 @@ function Moments({ id }: { id: number }) {
     return true;
   });
   /** The list is empty and unfiltered, so there is nothing to sort or filter. */
-  const bare = filter === "all" && isBare(moments.list);
+  const bare = filter === "all" && isLoadedEmpty(moments.list);
   const any = moments.list.items.length > 0;
   const busy = originals.state.kind === "running" || originals.state.kind === "over";
   const onFilter = (next: MomentFilter) => {

@@ -9,7 +9,7 @@ import { MissingPage } from "@/shared/route/MissingPage";
 import { useRouteQuery } from "@/shared/route/useRouteQuery";
 import { Screen } from "@/ui/frame/Screen";
 import { NextStepCard } from "./result/NextStepCard";
-import { isAsked, ResultDock, WaysOn } from "./result/ResultDock";
+import { FollowUpLinks, isAsked, ResultDock } from "./result/ResultDock";
 import { ResultFacts } from "./result/ResultFacts";
 import { ResultHead } from "./result/ResultHead";
 import { ResultSkeleton } from "./result/ResultSkeleton";
@@ -76,7 +76,7 @@ function Actions({ item, onChanged }: { item: SignupItem; onChanged: () => void 
       aria-label={t("signup.result.actions")}
     >
       <SignupActions item={item} actions={actions} size="md" onChanged={onChanged} />
-      {asked && <WaysOn item={item} size="md" />}
+      {asked && <FollowUpLinks item={item} size="md" />}
     </section>
   );
 }

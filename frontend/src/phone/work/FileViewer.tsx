@@ -18,7 +18,7 @@ interface FileViewerProps {
 }
 
 /** Scrolls to the pressed file as soon as it is mounted. */
-function comeToSight(element: HTMLLIElement | null): void {
+function scrollIntoView(element: HTMLLIElement | null): void {
   element?.scrollIntoView({ behavior: "instant", inline: "start", block: "nearest" });
 }
 
@@ -36,7 +36,7 @@ export function FileViewer({ files, opened, onClose }: FileViewerProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll from file to file. */}
       <ul className={styles.row} tabIndex={0} aria-label={t("work.files")}>
         {files.map((file, index) => (
-          <li key={file.id} ref={index === opened ? comeToSight : null} className={styles.slide}>
+          <li key={file.id} ref={index === opened ? scrollIntoView : null} className={styles.slide}>
             <File file={file} name={t("work.fileNumber", { number: index + 1 })} />
           </li>
         ))}

@@ -7,12 +7,12 @@ import { confirm } from "@/ui/overlay/confirm";
 import { toast } from "@/ui/toast/toast";
 import { deleteFilesOf } from "./content";
 import { useRefreshWorks } from "./useRefreshWorks";
-import { useTellStale } from "./useTellStale";
+import { useStaleWork } from "./useStaleWork";
 
 export function useDiscard(own: OwnWork) {
   const { t } = useTranslation();
   const refresh = useRefreshWorks();
-  const tellStale = useTellStale();
+  const tellStale = useStaleWork();
   const discard = useMutation({
     mutationFn: ({ id, version }: OwnWork) =>
       call("work.discard", { id, version }, { showMessage: false }),

@@ -11,7 +11,7 @@ import { overlaysSettled } from "@/ui/overlay/overlayHistory";
 import { toast } from "@/ui/toast/toast";
 import { deleteFilesOf } from "./content";
 import { useRefreshWorks } from "./useRefreshWorks";
-import { useTellStale } from "./useTellStale";
+import { useStaleWork } from "./useStaleWork";
 
 type Withdrawn = Pick<OwnWork, "id" | "version" | "competitionId" | "status" | "published">;
 
@@ -20,7 +20,7 @@ export function useWithdraw(current: () => Withdrawn | null, onWithdrawn?: () =>
   const { t } = useTranslation();
   const refresh = useRefreshWorks();
   const navigate = useNavigate();
-  const tellStale = useTellStale();
+  const tellStale = useStaleWork();
   /** The form stays at its initial version, so a second attempt uses the newer one that was reported. */
   const newer = useRef<OwnWork | null>(null);
   const newest = (): Withdrawn | null => {

@@ -26,7 +26,7 @@ export async function arrive(code: string, state: string | null): Promise<void> 
   clearState("attempt");
   if (!attempt || attempt.state !== state) {
     // Without an answer of the app, a code in the address belongs to the page itself.
-    if (attempt) comeBack(attempt.address);
+    if (attempt) restoreAddress(attempt.address);
     return fail();
   }
   const { address, agreementVersion, purpose } = attempt;
@@ -41,7 +41,7 @@ export async function arrive(code: string, state: string | null): Promise<void> 
     if (token && id) {
       logIn(token, id);
       if (chosen) toast.success(translate("errors.success.login"));
-      goOn(address);
+      continueAfterLogin(address);
     } else if (bind) {
       storeState("binding", {
         handle: bind,
@@ -49,11 +49,11 @@ export async function arrive(code: string, state: string | null): Promise<void> 
         returnTo: afterLogin(address),
         agreementVersion,
       });
-      comeBack(address);
+      restoreAddress(address);
       run(bindingNeeded());
     } else fail();
   } catch (error) {
-    comeBack(address);
+    restoreAddress(address);
     fail();
     // A refusal names the remedy, such as leaving snapshot mode.
     if (chosen && refusalCode(error) !== null) toastError(error);
@@ -62,7 +62,7 @@ export async function arrive(code: string, state: string | null): Promise<void> 
 
 /** The account stays signed in, with any outcome. */
 async function bind(code: string, address: string): Promise<void> {
-  comeBack(address);
+  restoreAddress(address);
   const { token, userId } = useSession.getState().session;
   try {
     await call("account.messengerBind", { code }, { showMessage: false });
@@ -96,16 +96,16 @@ function waitsAt(address: string): boolean {
   return path(currentAddress()) === path(address);
 }
 
-function lead(address: string): void {
+function goToIfElsewhere(address: string): void {
   if (address !== currentAddress()) goTo(address, { replace: true });
 }
 
 /** Restores the address: the page may have had a `code` of its own, which was replaced by the app's. */
-function comeBack(address: string): void {
-  if (waitsAt(address)) lead(address);
+function restoreAddress(address: string): void {
+  if (waitsAt(address)) goToIfElsewhere(address);
 }
 
 /** After a log-in, leaves the log-in page, whichever page required it. */
-function goOn(address: string): void {
-  lead(afterLogin(waitsAt(address) ? address : currentAddress()));
+function continueAfterLogin(address: string): void {
+  goToIfElsewhere(afterLogin(waitsAt(address) ? address : currentAddress()));
 }

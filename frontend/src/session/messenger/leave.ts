@@ -9,19 +9,19 @@ import { type Purpose, storeState } from "./redirectState";
 
 const STATE_BYTES = 16;
 /** Parameters that an earlier log-in may have left in the address. */
-const BROUGHT = ["code", "state"];
+const OAUTH_PARAMS = ["code", "state"];
 
 /**
  * Redirects automatically, requesting no data beyond the app's basic identity; does nothing if that is
  * impossible.
  */
-export async function leaveByItself(): Promise<void> {
+export async function redirectAutomatically(): Promise<void> {
   const config = await queryClient.fetchQuery(queryFor("common.config", {})).catch(() => null);
   if (config?.messenger) leave(config.messenger, "unseen", null);
 }
 
 /** Redirects by the user's choice. False if the phone cannot store the state needed on return. */
-export function leaveByChoice(messenger: MessengerConfig, agreementVersion: string): boolean {
+export function redirectByChoice(messenger: MessengerConfig, agreementVersion: string): boolean {
   return leave(messenger, "login", agreementVersion);
 }
 
@@ -41,11 +41,11 @@ function leave(
   if (!storeState("attempt", { state, address, purpose, agreementVersion })) return false;
   run(messengerLoginLeft(chosen));
   // After the browser's back button the page may be restored from cache.
-  addEventListener("pageshow", wakeUp, { once: true });
+  addEventListener("pageshow", onPageRestored, { once: true });
   const proxy = new URL(messenger.proxy);
   const target = new URL(location.href);
   target.hash = "";
-  for (const name of BROUGHT) target.searchParams.delete(name);
+  for (const name of OAUTH_PARAMS) target.searchParams.delete(name);
   proxy.searchParams.set("appid", messenger.appId);
   proxy.searchParams.set("scope", chosen ? "snsapi_userinfo" : "snsapi_base");
   proxy.searchParams.set("state", state);
@@ -57,7 +57,7 @@ function leave(
 }
 
 /** Outcomes here or in another tab take precedence; an attempt without an outcome has failed. */
-function wakeUp({ persisted }: PageTransitionEvent): void {
+function onPageRestored({ persisted }: PageTransitionEvent): void {
   if (!persisted) return;
   reloadSession();
   if (refreshSession().loginFlag === "inProgress") run(loginFailed());

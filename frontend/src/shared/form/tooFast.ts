@@ -28,7 +28,7 @@ export function waitText(seconds: number): string {
 }
 
 /** Shows one message for a refused attempt: the wait if there is one, else the refusal itself. */
-export function tellRefusal(error: unknown): void {
+export function showRefusal(error: unknown): void {
   const seconds = waitSeconds(error);
   if (seconds === null) toastError(error);
   else toast.error(waitText(seconds));

@@ -1,7 +1,7 @@
 // Submits a form that passes the core's check; refusals are shown at their fields, or once as a message.
 import { useMutation } from "@tanstack/react-query";
 import type { FieldErrors } from "@/core/generated/contract";
-import { tellRefusal } from "./tooFast";
+import { showRefusal } from "./tooFast";
 import { useFieldErrors } from "./useFieldErrors";
 
 interface Submission<Answer> {
@@ -23,7 +23,7 @@ export function useSubmit<Answer>({ check, send, onDone, onRefused, asShown }: S
     onSuccess: onDone,
     onError: (error) => {
       if (errors.refuseBy(error)) return;
-      tellRefusal(error);
+      showRefusal(error);
       onRefused?.(error);
     },
   });

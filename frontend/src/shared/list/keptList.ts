@@ -9,7 +9,7 @@ const KEPT_MS = 30 * 60_000;
 export const KEPT = { staleTime: KEPT_MS, gcTime: KEPT_MS };
 
 /** Refetches only the first page: pull-to-refresh happens at the top. */
-export function fromTheFirst(
+export function refetchFromFirst(
   client: QueryClient,
   queryKey: QueryKey,
   refetch: () => Promise<unknown>,
@@ -23,7 +23,7 @@ export function fromTheFirst(
 }
 
 /** The whole list is loaded and it is empty. */
-export function isBare(list: ListState<unknown>): boolean {
+export function isLoadedEmpty(list: ListState<unknown>): boolean {
   return list.status === "success" && list.items.length === 0;
 }
 

@@ -11,7 +11,7 @@ export interface Neighbours {
 }
 
 /** More is loaded when only this many works are left. */
-const AHEAD = 3;
+const PRELOADED_ITEMS = 3;
 
 /** The work opened first is put before the list if the list lacks it, so that swiping back returns to it. */
 export function neighboursOf(
@@ -26,7 +26,7 @@ export function neighboursOf(
     previous: all[at - 1] ?? null,
     next: list[index + 1] ?? null,
     index: index < 0 ? null : index,
-    wantsMore: index >= 0 && index + AHEAD >= list.length,
+    wantsMore: index >= 0 && index + PRELOADED_ITEMS >= list.length,
   };
 }
 

@@ -2,7 +2,7 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import type { Moment, MomentPage, MomentQuery, MomentSort } from "@/core/generated/contract";
 import { pagesFor } from "@/core/query";
-import { fromTheFirst, KEPT } from "@/shared/list/keptList";
+import { KEPT, refetchFromFirst } from "@/shared/list/keptList";
 import { useEntryState } from "@/ui/frame/useEntryState";
 import { infiniteList, type ListState } from "@/ui/list/listState";
 
@@ -53,7 +53,7 @@ export function useMoments(wanted: MomentListQuery, enabled = true): Moments {
     list: infiniteList(query, (page) => page.list),
     query: wanted,
     stale: query.isPlaceholderData,
-    refresh: () => fromTheFirst(client, options.queryKey, query.refetch),
+    refresh: () => refetchFromFirst(client, options.queryKey, query.refetch),
     loadUpTo,
   };
 }

@@ -18,7 +18,7 @@ import { IdentityFields } from "./IdentityFields";
 const RELATIONS = ["self", "child", "parent", "student", "colleague", "other"] as const;
 const GENDERS = ["male", "female"] as const;
 /** Fields shown only if a form asks for them. */
-const FURTHER = ["org", "jobTitle", "size", "emergencyName", "emergencyPhone"] as const;
+const OPTIONAL_FIELDS = ["org", "jobTitle", "size", "emergencyName", "emergencyPhone"] as const;
 
 interface PersonFieldsProps {
   person: PersonInfo;
@@ -164,7 +164,7 @@ function AskedFields({ person, needs, errors, onChange, field }: AskedFieldsProp
           />
         </Field>
       )}
-      {FURTHER.filter(asked).map((key) => (
+      {OPTIONAL_FIELDS.filter(asked).map((key) => (
         <Field key={key} {...field(key)}>
           <TextInput
             type={key === "emergencyPhone" ? "tel" : "text"}

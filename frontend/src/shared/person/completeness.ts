@@ -18,11 +18,11 @@ export interface PersonNeeds {
 
 /** Stored in addition to the basic fields, and offered where no form decides. */
 const GENERAL = ["idNo", "cityCode"] as const;
-const SELDOM = ["org", "jobTitle", "size", "emergencyName", "emergencyPhone"] as const;
+const RARELY_ASKED = ["org", "jobTitle", "size", "emergencyName", "emergencyPhone"] as const;
 
 /** Fields of a person outside of any form; fields that a form once asked for can still be changed. */
 export function generalNeeds(person: PersonInfo): PersonNeeds {
-  const kept = SELDOM.filter((key) => person[key] !== "");
+  const kept = RARELY_ASKED.filter((key) => person[key] !== "");
   return {
     items: [...GENERAL, ...kept].map((key) => ({ key, required: false })),
     ageDay: today(),

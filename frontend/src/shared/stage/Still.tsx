@@ -13,14 +13,14 @@ import type { Slide } from "./slide";
 /** Pictures are not shown wider than this, px. */
 const WIDEST = 960;
 /** Scale for which an enlarged picture is loaded. */
-const CLOSE = 2.5;
+const ZOOMED_SCALE = 2.5;
 /** Room at the sides of a wall's columns, and half the gap between two, px. */
-const BESIDE = 40;
+const SIDE_PADDING = 40;
 const HALF_GAP = 6;
 
 /** The version that the wall shows: readers who come from there have it in the cache. */
 function smallPicture(source: string): string {
-  const room = window.innerWidth - BESIDE;
+  const room = window.innerWidth - SIDE_PADDING;
   return pictureFor(source, room / columnsFor(room) - HALF_GAP, density());
 }
 
@@ -47,7 +47,7 @@ export function Still({ slide, waiting = false, close = false }: StillProps) {
       // version.
       closest={
         close && slide.width > width * density()
-          ? largePictureFor(source, width * CLOSE, density())
+          ? largePictureFor(source, width * ZOOMED_SCALE, density())
           : null
       }
       alt={slide.alt}

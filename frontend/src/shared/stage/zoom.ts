@@ -1,4 +1,4 @@
-// Geometry of an enlarged picture and of swipes, without a screen.
+// Pure functions for the viewer of pictures: zoom, panning and swipes.
 import { limits } from "@/core/generated/limits";
 
 export interface Point {

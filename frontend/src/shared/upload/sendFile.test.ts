@@ -3,12 +3,12 @@ import "@/testing/wasmHost";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { UploadSignature } from "@/core/generated/contract";
 import { loggedOut, loginSucceeded } from "@/core/sessionEvents";
-import { answerBy, envelope, sent } from "@/testing/playedNetwork";
-import { arrived, playStore, refuse, storeAnswers } from "@/testing/playedStore";
+import { answerBy, envelope, sent } from "@/testing/fakeNetwork";
+import { arrived, refuse, startFakeStore, storeAnswers } from "@/testing/fakeStore";
 import { ConnectionLost, UploadCancelled, UploadError } from "./problem";
 import { STALL_MS, sendFile } from "./sendFile";
 
-const store = playStore();
+const store = startFakeStore();
 const FILE = new Blob(["x".repeat(200_000)]);
 
 /** Answers each request with a signature for a new key. */

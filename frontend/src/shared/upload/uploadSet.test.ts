@@ -5,13 +5,13 @@ import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loggedOut, loginSucceeded } from "@/core/sessionEvents";
-import { answerBy, envelope, sent } from "@/testing/playedNetwork";
-import { arrived, playStore, refuse, storeAnswers } from "@/testing/playedStore";
+import { answerBy, envelope, sent } from "@/testing/fakeNetwork";
+import { arrived, refuse, startFakeStore, storeAnswers } from "@/testing/fakeStore";
 import { convertedForWorks } from "./conversion";
 import { ATTEMPTS_MAX } from "./upload";
 import { UploadSet } from "./uploadSet";
 
-const store = playStore();
+const store = startFakeStore();
 const VIDEO = join(import.meta.dirname, "../../../../crates/core/cases/video/plain.mp4");
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1]);
 

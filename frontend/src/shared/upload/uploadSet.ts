@@ -25,7 +25,7 @@ interface SetState {
 }
 
 /** Data of an item besides what is displayed. */
-interface Backing {
+interface UploadStore {
   upload: Upload | null;
   going: AbortController | null;
   media: UploadedMedia | null;
@@ -38,7 +38,7 @@ let lastId = 0;
 export class UploadSet {
   readonly store = createStore<SetState>(() => ({ items: [] }));
   readonly #options: SetOptions;
-  readonly #backing = new Map<string, Backing>();
+  readonly #backing = new Map<string, UploadStore>();
   #purpose: string | null;
   #serverFiles: ServerFiles;
   /** The current opening: one that was closed meanwhile is ignored. */
@@ -176,7 +176,7 @@ export class UploadSet {
     this.#save();
   }
 
-  #insert(item: Omit<UploadItem, "id">, backing: Partial<Backing>): string {
+  #insert(item: Omit<UploadItem, "id">, backing: Partial<UploadStore>): string {
     lastId += 1;
     const id = `upload-${lastId}`;
     const known = { upload: null, going: null, media: null, size: 0, preview: null };
@@ -230,7 +230,7 @@ export class UploadSet {
     return this.free(kind) >= 0;
   }
 
-  async #run(id: string, backing: Backing, upload: Upload): Promise<void> {
+  async #run(id: string, backing: UploadStore, upload: Upload): Promise<void> {
     const going = new AbortController();
     backing.going = going;
     try {

@@ -1,4 +1,4 @@
-// A set of uploads for as long as a component is mounted.
+// A hook that owns a set of uploads while a component is mounted: it restores stored files and reports changes.
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import type { UploadedMedia } from "./upload";
@@ -13,7 +13,7 @@ import { UploadSet } from "./uploadSet";
 /** The uploaded files so far, in the user's order, and the state of the whole set. */
 export type OnMedia = (media: UploadedMedia[], progress: UploadProgress) => void;
 
-/** `onOpen`: called when stored and submitted files are restored. */
+/** `onMedia` is called after each change of files or progress, `onOpen` once stored and submitted files are restored. */
 export function useUploadSet(
   options: SetOptions,
   onMedia: OnMedia,
@@ -21,29 +21,29 @@ export function useUploadSet(
 ): { set: UploadSet; items: readonly UploadItem[] } {
   const [set] = useState(() => new UploadSet(options));
   const items = useStore(set.store, (state) => state.items);
-  const tell = useRef({ onMedia, onOpen });
+  const callbacks = useRef({ onMedia, onOpen });
   // Files, storage and connections are outside of React.
   useEffect(() => {
-    tell.current = { onMedia, onOpen };
+    callbacks.current = { onMedia, onOpen };
   }, [onMedia, onOpen]);
   const { purpose, serverFiles = NO_SERVER_FILES } = options;
   useEffect(() => set.setServerFiles(purpose, serverFiles), [set, purpose, serverFiles]);
   useEffect(() => {
-    let told = "";
+    let lastReported = "";
     const unsubscribe = set.store.subscribe(() => {
       const { media, progress } = set;
       const now = JSON.stringify([media, progress]);
       // The progress of a file changes neither.
-      if (now === told) return;
-      told = now;
-      tell.current.onMedia(media, progress);
+      if (now === lastReported) return;
+      lastReported = now;
+      callbacks.current.onMedia(media, progress);
     });
-    let gone = false;
+    let isUnmounted = false;
     void set.open().then(() => {
-      if (!gone) tell.current.onOpen?.();
+      if (!isUnmounted) callbacks.current.onOpen?.();
     });
     return () => {
-      gone = true;
+      isUnmounted = true;
       unsubscribe();
       set.close();
     };

@@ -1,4 +1,4 @@
-// One line of text; the base of the other single-line inputs.
+// A single-line text input, labelled by the Field around it; the base of the other ones.
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { classNames } from "@/ui/classNames";
 import type { IconName } from "@/ui/icon/names";

@@ -8,7 +8,7 @@ const LIMIT = 50;
 /** Time limit for a page to grow until the stored position can be reached. */
 const PATIENCE_MS = 2000;
 /** Input events that show that the user scrolls; restoring then stops. */
-const HANDS = ["touchstart", "pointerdown", "wheel", "keydown"];
+const USER_INPUT = ["touchstart", "pointerdown", "wheel", "keydown"];
 
 function load(): Map<string, number> {
   try {
@@ -47,11 +47,11 @@ function restore(element: HTMLElement, top: number): () => void {
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
-    for (const type of HANDS) element.removeEventListener(type, stop);
+    for (const type of USER_INPUT) element.removeEventListener(type, stop);
   };
   const timer = setTimeout(stop, PATIENCE_MS);
   for (const child of element.children) observer.observe(child);
-  for (const type of HANDS) element.addEventListener(type, stop, { passive: true });
+  for (const type of USER_INPUT) element.addEventListener(type, stop, { passive: true });
   return stop;
 }
 

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { withLabels } from "@/testing/withLabels";
 import { Toaster } from "./Toaster";
-import { stayFor, toast, useToast } from "./toast";
+import { toast, toastDuration, useToast } from "./toast";
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -26,9 +26,9 @@ test("equal toasts within three seconds are one", () => {
 });
 
 test("a success leaves after 1.5 s, an error stays longer with its text", () => {
-  expect(stayFor("success", "Saved")).toBe(1500);
-  expect(stayFor("error", "0123456789")).toBe(2100);
-  expect(stayFor("busy", "Uploading")).toBeNull();
+  expect(toastDuration("success", "Saved")).toBe(1500);
+  expect(toastDuration("error", "0123456789")).toBe(2100);
+  expect(toastDuration("busy", "Uploading")).toBeNull();
   render(withLabels(<Toaster />));
   act(() => toast.success("Saved"));
   expect(screen.getByRole("status").textContent).toContain("Saved");

@@ -27,7 +27,7 @@ export const useToast = create<ToastState>(() => ({ current: null }));
 let lastId = 0;
 let last: { text: string; tone: ToastTone; at: number } | null = null;
 
-export function stayFor(tone: ToastTone, text: string): number | null {
+export function toastDuration(tone: ToastTone, text: string): number | null {
   const characters = [...text].length;
   if (tone === "busy") return null;
   if (tone === "error") return SHORT_MS + ERROR_MS_PER_CHARACTER * characters;
@@ -46,7 +46,7 @@ function show(tone: ToastTone, text: string): number {
   last = { text, tone, at: now };
   lastId += 1;
   const id = lastId;
-  useToast.setState({ current: { id, tone, text, stay: stayFor(tone, text) } });
+  useToast.setState({ current: { id, tone, text, stay: toastDuration(tone, text) } });
   return id;
 }
 

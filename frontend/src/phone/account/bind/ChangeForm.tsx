@@ -9,7 +9,7 @@ import { maskMobile } from "../accountName";
 import { noPhoneCode, PhoneCodeFields } from "../form/PhoneCodeFields";
 import { UnlinkButton } from "../security/UnlinkButton";
 import { useOwnerSubmit } from "../security/useOwnerSubmit";
-import { takeAccount, useAccount } from "../useAccount";
+import { cacheAccount, useAccount } from "../useAccount";
 import styles from "./BindForm.module.css";
 
 export function ChangeForm({ onDone }: { onDone: () => void }) {
@@ -23,7 +23,7 @@ export function ChangeForm({ onDone }: { onDone: () => void }) {
     send: () =>
       call("account.phoneBind", { areaCode, mobile: mobile.trim(), code }, { showMessage: false }),
     onDone: ({ account: changed }) => {
-      if (changed) takeAccount(changed);
+      if (changed) cacheAccount(changed);
       toast.success(t("messenger.bind.done"));
       onDone();
     },

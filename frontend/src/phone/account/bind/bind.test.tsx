@@ -9,7 +9,7 @@ import { queryClient } from "@/core/queryClient";
 import { loggedOut } from "@/core/sessionEvents";
 import { storeState } from "@/session/messenger/redirectState";
 import { refreshSession } from "@/session/store";
-import { answerBy, envelope, sent } from "@/testing/playedNetwork";
+import { answerBy, envelope, sent } from "@/testing/fakeNetwork";
 import { showTexts } from "@/testing/texts";
 import { withLabels } from "@/testing/withLabels";
 import account from "../../../../../locales/en/account.json";

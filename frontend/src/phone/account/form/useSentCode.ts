@@ -2,7 +2,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CodeSent } from "@/core/generated/contract";
-import { tellRefusal, waitSeconds } from "@/shared/form/tooFast";
+import { showRefusal, waitSeconds } from "@/shared/form/tooFast";
 import { useCountdown } from "@/ui/time/useCountdown";
 
 interface Pause {
@@ -51,7 +51,7 @@ export function useSentCode({ receiver, ask, onSent, onRefused }: SentCodeOption
       if (onRefused(error)) return;
       const wait = waitSeconds(error);
       if (wait !== null && wait <= LONGEST_PAUSE_S) hold(address, wait);
-      tellRefusal(error);
+      showRefusal(error);
     },
   });
 

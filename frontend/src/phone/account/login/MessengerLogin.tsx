@@ -5,7 +5,7 @@ import type { MessengerConfig } from "@/core/generated/contract";
 import { routes } from "@/core/generated/routes";
 import { returnAddress } from "@/core/pages";
 import { useTranslation } from "@/i18n/useTranslation";
-import { leaveByChoice } from "@/session/messenger/leave";
+import { redirectByChoice } from "@/session/messenger/leave";
 import { pendingBinding, storeState } from "@/session/messenger/redirectState";
 import { useSession } from "@/session/store";
 import { useRouteQuery } from "@/shared/route/useRouteQuery";
@@ -35,7 +35,7 @@ export function MessengerLogin({ messenger, consent }: MessengerLoginProps) {
       const returnTo = returnAddress(url ?? "/");
       storeState("binding", { ...binding, returnTo, agreementVersion: consent.version });
       void navigate(routes.userBind.path, { replace: true });
-    } else if (leaveByChoice(messenger, consent.version)) {
+    } else if (redirectByChoice(messenger, consent.version)) {
       setLeaving(true);
     } else {
       toast.error(t("errors.loginFailed"));

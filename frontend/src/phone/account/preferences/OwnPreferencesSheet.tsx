@@ -1,13 +1,13 @@
 // Language and theme of the phone; a new language reaches the account's mails and the mini-program too.
 import type { ComponentProps } from "react";
-import { tellShell } from "@/host/miniProgram";
+import { postToShell } from "@/host/miniProgram";
 import type { LanguageTag } from "@/i18n/languages";
 import { chooseInterfaceLanguage } from "@/session/actions";
 import { PreferencesSheet } from "@/shared/preferences/PreferencesSheet";
 
 async function chooseLanguage(language: LanguageTag): Promise<void> {
   await chooseInterfaceLanguage(language);
-  tellShell({ kind: "language", language });
+  postToShell({ kind: "language", language });
 }
 
 export function OwnPreferencesSheet(

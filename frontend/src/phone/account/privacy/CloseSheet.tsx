@@ -17,7 +17,7 @@ import { Skeleton } from "@/ui/skeleton/Skeleton";
 import { toast } from "@/ui/toast/toast";
 import { ClosingCode } from "./ClosingCode";
 import styles from "./Privacy.module.css";
-import { takeClosing, useClosing } from "./useClosing";
+import { cacheClosing, useClosing } from "./useClosing";
 
 export interface CloseSheetProps {
   account: Account;
@@ -79,7 +79,7 @@ function CloseForm({ account, closing, onDone }: CloseFormProps) {
     check: () => checkAccountClose(code, password, proof),
     send: () => call("account.close", { code, password }, { showMessage: false }),
     onDone: (asked) => {
-      takeClosing(asked);
+      cacheClosing(asked);
       const time = asked.closesTime && formatDateTime(i18n.language, asked.closesTime);
       toast.success(t("privacy.close.done", { time: time ?? "" }));
       onDone();

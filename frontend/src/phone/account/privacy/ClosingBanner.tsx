@@ -7,14 +7,14 @@ import { Banner } from "@/ui/banner/Banner";
 import { Button } from "@/ui/button/Button";
 import { toast } from "@/ui/toast/toast";
 import styles from "./Privacy.module.css";
-import { takeClosing } from "./useClosing";
+import { cacheClosing } from "./useClosing";
 
 export function ClosingBanner({ closesTime }: { closesTime: string }) {
   const { t, i18n } = useTranslation();
   const keep = useMutation({
     mutationFn: () => call("account.closeCancel", {}),
     onSuccess: (closing) => {
-      takeClosing(closing);
+      cacheClosing(closing);
       toast.success(t("privacy.closing.kept"));
     },
   });

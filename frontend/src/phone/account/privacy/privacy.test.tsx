@@ -8,7 +8,7 @@ import { checkAccountClose } from "@/core/forms";
 import type { Account, Closing, Export } from "@/core/generated/contract";
 import { queryClient } from "@/core/queryClient";
 import { loggedOut, loginSucceeded } from "@/core/sessionEvents";
-import { answerBy, envelope, type Sent, sent } from "@/testing/playedNetwork";
+import { answerBy, envelope, type Sent, sent } from "@/testing/fakeNetwork";
 import { showTexts } from "@/testing/texts";
 import { withLabels } from "@/testing/withLabels";
 import { ConfirmHost } from "@/ui/overlay/ConfirmHost";

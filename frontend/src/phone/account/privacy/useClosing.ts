@@ -9,6 +9,6 @@ export function useClosing() {
 }
 
 /** Stores a call's answer as the cached state. */
-export function takeClosing(closing: Closing): void {
+export function cacheClosing(closing: Closing): void {
   queryClient.setQueryData(queryFor("account.closing", {}).queryKey, closing);
 }

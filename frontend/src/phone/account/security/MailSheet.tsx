@@ -8,7 +8,7 @@ import { Sheet } from "@/ui/overlay/Sheet";
 import { toast } from "@/ui/toast/toast";
 import { maskMail } from "../accountName";
 import { MailCodeFields, NO_MAIL_CODE } from "../form/MailCodeFields";
-import { takeAccount } from "../useAccount";
+import { cacheAccount } from "../useAccount";
 import { ConfirmGate } from "./ConfirmGate";
 import styles from "./Security.module.css";
 import { UnlinkButton } from "./UnlinkButton";
@@ -44,7 +44,7 @@ function MailBindForm({ onDone }: { onDone: () => void }) {
     check: () => checkMailBind(mail, value.code),
     send: () => call("account.mailBind", { mail, code: value.code }, { showMessage: false }),
     onDone: (account) => {
-      takeAccount(account);
+      cacheAccount(account);
       toast.success(t("security.mail.done"));
       onDone();
     },

@@ -1,4 +1,4 @@
-// Links the messaging app to the account, or unlinks it.
+// A sheet that links the messaging app (WeChat) to the account, which is possible only inside that app, or unlinks it.
 
 import type { MessengerConfig } from "@/core/generated/contract";
 import { isMessenger } from "@/host/host";

@@ -3,11 +3,11 @@ import { useMutation } from "@tanstack/react-query";
 import { call } from "@/core/call";
 import type { BindKind } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
-import { tellRefusal } from "@/shared/form/tooFast";
+import { showRefusal } from "@/shared/form/tooFast";
 import { Button } from "@/ui/button/Button";
 import { confirm } from "@/ui/overlay/confirm";
 import { toast } from "@/ui/toast/toast";
-import { takeAccount } from "../useAccount";
+import { cacheAccount } from "../useAccount";
 import styles from "./Security.module.css";
 import { forgetBindings, useBindings } from "./useBindings";
 
@@ -26,11 +26,11 @@ export function UnlinkButton({ kind, onDone }: UnlinkButtonProps) {
     mutationFn: () =>
       call("account.unbind", { kind, code: "", password: "" }, { showMessage: false }),
     onSuccess: (account) => {
-      takeAccount(account);
+      cacheAccount(account);
       toast.success(t("security.unlink.done"));
       onDone();
     },
-    onError: tellRefusal,
+    onError: showRefusal,
     // Refetch after a failure too: the bindings may have changed elsewhere.
     onSettled: forgetBindings,
   });

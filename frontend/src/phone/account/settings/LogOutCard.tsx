@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { href } from "@/core/href";
-import { tellShell } from "@/host/miniProgram";
+import { postToShell } from "@/host/miniProgram";
 import { useTranslation } from "@/i18n/useTranslation";
 import { logOut } from "@/session/actions";
 import { deleteStoredUploads } from "@/shared/upload/uploadsDatabase";
@@ -25,7 +25,7 @@ export function LogOutCard() {
     setLeaving(true);
     deleteStoredUploads();
     await logOut();
-    tellShell({ kind: "loggedOut" });
+    postToShell({ kind: "loggedOut" });
     void navigate(href("home"), { replace: true });
   };
   return (

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Account } from "@/core/generated/contract";
 import { queryClient } from "@/core/queryClient";
 import { loggedOut, loginSucceeded } from "@/core/sessionEvents";
-import { answerBy, envelope, type Sent, sent } from "@/testing/playedNetwork";
+import { answerBy, envelope, type Sent, sent } from "@/testing/fakeNetwork";
 import { showTexts } from "@/testing/texts";
 import { withLabels } from "@/testing/withLabels";
 import account from "../../../../../locales/en/account.json";

@@ -39,12 +39,12 @@ function asked(
   return { questions, typed, answers: Object.fromEntries(pairs), part, sent };
 }
 
-export function askedOnce(form: FormSchema, draft: Draft, sent: SignupDetail | null): Asked {
+export function sharedQuestions(form: FormSchema, draft: Draft, sent: SignupDetail | null): Asked {
   const typed = draft.answers;
   return asked(form, "apply", { typed, common: typed, part: "", sent: sent?.answers });
 }
 
-export function askedOfPersons(
+export function personQuestions(
   form: FormSchema,
   draft: Draft,
   persons: readonly SavedPerson[],

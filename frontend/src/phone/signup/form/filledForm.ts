@@ -6,7 +6,7 @@ import type { PersonNeeds } from "@/shared/person/completeness";
 import type { SavedPerson } from "@/shared/person/savedPersons";
 import { dayOf, today } from "@/shared/time/calendarDay";
 import type { UploadProgress } from "@/shared/upload/uploadItem";
-import { type Asked, type AskedPerson, askedOfPersons, askedOnce, unchanged } from "./asked";
+import { type Asked, type AskedPerson, personQuestions, sharedQuestions, unchanged } from "./asked";
 import { chosenPersons } from "./chosenPersons";
 import type { Draft } from "./draft";
 import type { FormData } from "./useFormData";
@@ -30,8 +30,8 @@ export function filledForm({ detail, form, records, sent }: FormData, draft: Dra
   return {
     needs,
     chosen,
-    once: askedOnce(form, draft, sent),
-    ofPersons: askedOfPersons(form, draft, chosen, sent),
+    once: sharedQuestions(form, draft, sent),
+    ofPersons: personQuestions(form, draft, chosen, sent),
     withheld: form.questions.filter(({ sensitive }) => sensitive).map(({ key }) => key),
   };
 }

@@ -17,7 +17,7 @@ export interface ServerDraft {
 /** The server's draft is only a copy: after a failure the next change tries again. */
 function ignore(): void {}
 
-class Keeper implements ServerDraft {
+class DraftSaver implements ServerDraft {
   private waiting: Draft | null = null;
   private timer: number | undefined;
   private sending: AbortController | null = null;
@@ -60,7 +60,7 @@ class Keeper implements ServerDraft {
 
 /** Null for a change of a sent sign-up, whose draft stays on the phone. */
 export function useServerDraft(place: DraftPlace | null): ServerDraft | null {
-  const [keeper] = useState(() => place && new Keeper(place));
+  const [keeper] = useState(() => place && new DraftSaver(place));
   // Saves when the page is left for another app, tab or page, or is closed.
   useEffect(() => {
     const send = () => keeper?.send();

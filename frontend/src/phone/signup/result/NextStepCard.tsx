@@ -8,7 +8,7 @@ import { type Step, StepCard } from "./StepCard";
 import { WorkStepCard } from "./WorkStepCard";
 
 /** Steps that also matter to a participant who did not send the sign-up. */
-const LOOKING_ON = new Set<NextStep>(["wait", "checkin"]);
+const STEPS_OF_OTHERS = new Set<NextStep>(["wait", "checkin"]);
 
 /** The next step derived from the state alone, where the server's `next` is too general. */
 function useStateStep(): (item: SignupItem) => Step | null {
@@ -53,7 +53,7 @@ function useNextStep(): (result: SignupResult) => Step | null {
   return ({ item, next }) => {
     const { competitionId, timezone } = item;
     // A participant of another user's sign-up can only watch it.
-    if (!item.own && !LOOKING_ON.has(next)) return null;
+    if (!item.own && !STEPS_OF_OTHERS.has(next)) return null;
     const ofState = stateStep(item);
     if (ofState || next === "none" || next === "works") return ofState;
     const steps: Record<Exclude<NextStep, "none" | "works">, Omit<Step, "title">> = {

@@ -21,7 +21,7 @@ interface WaysOnProps {
 }
 
 /** Links to the sign-ups and the activity: in the dock, unless it has actions. */
-export function WaysOn({ item, size, tone }: WaysOnProps) {
+export function FollowUpLinks({ item, size, tone }: WaysOnProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -45,7 +45,7 @@ export function ResultDock({ item, onChanged }: ResultDockProps) {
   return (
     <Dock>
       <SignupActions item={item} actions={asked} size="lg" onChanged={onChanged} />
-      {asked.length === 0 && <WaysOn item={item} size="lg" tone="primary" />}
+      {asked.length === 0 && <FollowUpLinks item={item} size="lg" tone="primary" />}
     </Dock>
   );
 }

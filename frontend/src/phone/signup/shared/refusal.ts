@@ -13,7 +13,7 @@ import {
 import type { SignupCheck } from "@/core/generated/contract";
 import { errorText } from "@/core/toastError";
 
-const TOLD_IN_PLACE = new Set([
+const INLINE_CODES = new Set([
   NOT_PUBLISHED,
   SIGNUP_NOT_OPEN,
   FULL,
@@ -45,7 +45,7 @@ function partOf(data: unknown, name: string): unknown {
 /** The reason of a refusal that stays on the page; null for errors that are shown as a toast. */
 export function reasonOfError(error: unknown): RefusalReason | null {
   const code = refusalCode(error);
-  if (code === null || !TOLD_IN_PLACE.has(code) || !(error instanceof CallError)) return null;
+  if (code === null || !INLINE_CODES.has(code) || !(error instanceof CallError)) return null;
   const applyId = partOf(error.data, "applyId");
   return {
     code,

@@ -5,7 +5,7 @@ import type { UploadProgress } from "@/shared/upload/uploadItem";
 import type { WorkWords } from "../content";
 import type { Stopped } from "../StoppedBanner";
 import type { FirstSave } from "./saving";
-import type { FormButton, Standing } from "./state";
+import type { FormButton, ServerState } from "./state";
 import type { WordsDraft } from "./wordsDraft";
 
 export type FormEvent =
@@ -20,8 +20,8 @@ export type FormEvent =
   | { kind: "autosaveDue" }
   /** The first save is about to be sent. */
   | { kind: "begun"; first: FirstSave }
-  | { kind: "saved"; work: OwnWork; at: Date; standing: Standing }
-  | { kind: "sent"; work: OwnWork; standing: Standing }
+  | { kind: "saved"; work: OwnWork; at: Date; standing: ServerState }
+  | { kind: "sent"; work: OwnWork; standing: ServerState }
   /** The page was left after sending. */
   | { kind: "left" }
   | Failure
@@ -31,9 +31,9 @@ export type FormEvent =
 /** The end of an attempt that did not succeed. */
 export type Failure =
   /** Another device or tab was faster. */
-  | { kind: "conflicted"; version: number; standing: Standing }
+  | { kind: "conflicted"; version: number; standing: ServerState }
   /** Works are not accepted, whatever the form contains. */
-  | { kind: "stopped"; why: string; standing: Standing }
+  | { kind: "stopped"; why: string; standing: ServerState }
   | {
       kind: "refused";
       error: unknown;
@@ -43,7 +43,7 @@ export type Failure =
       filesGone: boolean;
       /** The network or the server failed, so a retry may succeed. */
       passing: boolean;
-      standing: Standing;
+      standing: ServerState;
     };
 
 export type Command =

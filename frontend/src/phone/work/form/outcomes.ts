@@ -3,7 +3,7 @@ import type { FieldErrors } from "@/core/generated/contract";
 import { serverFilesOf } from "../content";
 import type { Command, Failure, FormEvent, Step } from "./events";
 import { withoutPrefix } from "./refusal";
-import { type FormState, type Standing, textIn } from "./state";
+import { type FormState, type ServerState, textIn } from "./state";
 
 type Saved = Extract<FormEvent, { kind: "saved" }>;
 type Conflicted = Extract<Failure, { kind: "conflicted" }>;
@@ -56,7 +56,7 @@ export function refused(before: FormState, event: Refused): Step<FormState> {
   return [state, isSilent ? [] : [{ kind: "toastError", error }]];
 }
 
-function failed(before: FormState, standing: Standing, passing: boolean): FormState {
+function failed(before: FormState, standing: ServerState, passing: boolean): FormState {
   const { attempt, failure } = before;
   const text = attempt?.text ?? textIn(before);
   return {

@@ -3,10 +3,10 @@ import "@/testing/wasmHost";
 import { beforeEach, expect, test } from "vitest";
 import type { WorkContent } from "@/core/generated/contract";
 import { loginSucceeded } from "@/core/sessionEvents";
-import { answerBy, envelope, sent } from "@/testing/playedNetwork";
+import { answerBy, envelope, sent } from "@/testing/fakeNetwork";
 import { NO_WORDS } from "../content";
 import { ownWork } from "../testing/ownWork";
-import { Overtaken, WorkSaving } from "./saving";
+import { VersionConflict, WorkSaving } from "./saving";
 
 const content = (title: string): WorkContent => ({ ...NO_WORDS, title, media: [] });
 
@@ -65,7 +65,7 @@ test("a work begun by another tab is continued, and overwritten only on request"
   );
   const saving = fresh();
   const failure = await saving.keep(content("mine"), null).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(Overtaken);
+  expect(failure).toBeInstanceOf(VersionConflict);
   expect(saving.work?.id).toBe(7);
   await saving.keep(content("mine"), 5);
   expect(made()).toEqual(["POST /works", "GET /works/mine", "PUT /works/7"]);

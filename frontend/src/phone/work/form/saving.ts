@@ -13,8 +13,8 @@ export interface FirstSave {
 }
 
 /** A conflict: another device or tab was faster. It is overwritten only on request. */
-export class Overtaken extends Error {
-  override readonly name = "Overtaken";
+export class VersionConflict extends Error {
+  override readonly name = "VersionConflict";
   constructor(readonly by: OwnWork) {
     super("overtaken");
   }
@@ -79,7 +79,7 @@ export class WorkSaving {
       const now = newest(error);
       if (!now) throw error;
       const isSent = isSame(now, textOf(editedOf(kept).content)) && !now.actions.includes("submit");
-      if (!isSent) throw new Overtaken(now);
+      if (!isSent) throw new VersionConflict(now);
       this.work = now;
       return now;
     }
@@ -122,7 +122,7 @@ export class WorkSaving {
     const there = list.find((one) => one.applyId === applyId && one.actions.includes("edit"));
     if (!there) return;
     this.work = there;
-    throw new Overtaken(there);
+    throw new VersionConflict(there);
   }
 
   async #change(work: OwnWork, content: WorkContent, over: number | null): Promise<OwnWork> {
@@ -145,7 +145,7 @@ export class WorkSaving {
         this.work = now;
         return this.#change(now, content, null);
       }
-      if (now) throw new Overtaken(now);
+      if (now) throw new VersionConflict(now);
       if (refusalCode(error) === null) this.lost = text;
       throw error;
     }

@@ -13,7 +13,7 @@ import { type FoundWords, wordsText } from "./wordsDraft";
 export type FormButton = "save" | "send";
 
 /** The server's side of the form, as known from its answers. */
-export interface Standing {
+export interface ServerState {
   work: OwnWork | null;
   /** A first save that may have arrived. */
   first: FirstSave | null;
@@ -50,7 +50,7 @@ export interface FormState {
   savedAt: Date | null;
   /** The work after the last finished attempt. */
   work: OwnWork | null;
-  standing: Standing;
+  standing: ServerState;
   attempt: Attempt | null;
   /** A button that was pressed before the files were shown. */
   deferred: FormButton | null;
@@ -137,10 +137,10 @@ export function hasFailed({ failure }: FormState, text: string): boolean {
 export function autosaves(state: FormState): boolean {
   const { conflict, stopped } = state;
   const isFree = isIdle(state) && conflict === null && stopped === null;
-  return isFree && isDraft(state) && isChanged(state) && isSound(state);
+  return isFree && isDraft(state) && isChanged(state) && isValidDraft(state);
 }
 
-function isSound(state: FormState): boolean {
+function isValidDraft(state: FormState): boolean {
   return Object.keys(draftErrors(state)).length === 0;
 }
 
@@ -148,5 +148,5 @@ function isSound(state: FormState): boolean {
 export function isAtRisk(state: FormState, online: boolean): boolean {
   if (!isChanged(state) || state.stopped !== null) return false;
   const willNotSave = !isDraft(state) || hasFailed(state, textIn(state)) || state.conflict !== null;
-  return willNotSave || !isSound(state) || !online;
+  return willNotSave || !isValidDraft(state) || !online;
 }

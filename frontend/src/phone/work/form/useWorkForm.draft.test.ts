@@ -4,9 +4,8 @@ import { act } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { SUBMISSION_NOT_OPEN, VERSION_CONFLICT } from "@/core/generated/codes";
 import { queryFor } from "@/core/query";
-import { envelope, sent } from "@/testing/playedNetwork";
+import { envelope, sent } from "@/testing/fakeNetwork";
 import { NO_WORDS } from "../content";
-import { ownWork } from "../testing/ownWork";
 import {
   answers,
   client,
@@ -15,12 +14,13 @@ import {
   onStopped,
   opened,
   pass,
-  playForm,
   refusal,
+  setUpForm,
   showFiles,
   shownToast,
   type,
-} from "../testing/playedForm";
+} from "../testing/formSetup";
+import { ownWork } from "../testing/ownWork";
 
 const stored = vi.hoisted(() => new Map<string, string>());
 vi.mock("@/core/storedText", () => ({
@@ -35,7 +35,7 @@ const NEW_DRAFT = "draft.9.work.new.2";
 const DRAFT = "draft.9.work.7";
 const draft = (key: string) => JSON.parse(stored.get(key) ?? "null");
 
-playForm();
+setUpForm();
 beforeEach(() => stored.clear());
 
 test("typed text is stored at once, and saved two seconds later", async () => {

@@ -4,9 +4,7 @@ import { act } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { originalityVersion } from "@/core/forms";
 import { MEDIA_NOT_ACCEPTED } from "@/core/generated/codes";
-import { envelope, sent } from "@/testing/playedNetwork";
-import { KEY, PICTURE } from "../testing/formStates";
-import { ownWork } from "../testing/ownWork";
+import { envelope, sent } from "@/testing/fakeNetwork";
 import {
   answers,
   type Form,
@@ -15,19 +13,21 @@ import {
   onSent,
   opened,
   pass,
-  playForm,
   refusal,
+  setUpForm,
   showFiles,
   shownToast,
   type,
-} from "../testing/playedForm";
+} from "../testing/formSetup";
+import { KEY, PICTURE } from "../testing/formStates";
+import { ownWork } from "../testing/ownWork";
 
 const fill = (form: Form) =>
   act(() =>
     form.current.change({ title: "a", authorName: "b", originality: originalityVersion() }),
   );
 
-playForm();
+setUpForm();
 
 test("a button reports its success", async () => {
   answers(() => envelope(ownWork({ title: "ab" }, 2)));

@@ -5,11 +5,11 @@ import { act, renderHook } from "@testing-library/react";
 import { useEffect } from "react";
 import { expect, test } from "vitest";
 import { SUBMISSION_NOT_OPEN } from "@/core/generated/codes";
+import { answers, client, pass, refusal, setUpForm, showFiles, type } from "../testing/formSetup";
 import { ownWork } from "../testing/ownWork";
-import { answers, client, pass, playForm, refusal, showFiles, type } from "../testing/playedForm";
 import { useWorkForm } from "./useWorkForm";
 
-playForm();
+setUpForm();
 
 /** A form with unsaved words, and an effect like that of the leave guard. */
 function guarded() {

@@ -12,8 +12,8 @@ import { toast } from "@/ui/toast/toast";
 import type { Stopped } from "../StoppedBanner";
 import type { Command, Failure, FormEvent } from "./events";
 import { isClosed, isPassing } from "./refusal";
-import { Overtaken, WorkSaving } from "./saving";
-import { type FormState, initialState, type Standing } from "./state";
+import { VersionConflict, WorkSaving } from "./saving";
+import { type FormState, initialState, type ServerState } from "./state";
 import { step } from "./step";
 import { WordsPlace } from "./wordsDraft";
 
@@ -132,7 +132,7 @@ export class WorkForm {
     this.dispatch({ kind: "left" });
   }
 
-  #standing(): Standing {
+  #standing(): ServerState {
     const { work, first, lost } = this.#saving;
     return { work, first, lost };
   }
@@ -146,8 +146,8 @@ export class WorkForm {
 }
 
 /** Classifies the failure of an attempt. */
-function failureOf(error: unknown, standing: Standing): Failure {
-  if (error instanceof Overtaken) {
+function failureOf(error: unknown, standing: ServerState): Failure {
+  if (error instanceof VersionConflict) {
     return { kind: "conflicted", version: error.by.version, standing };
   }
   const code = refusalCode(error);

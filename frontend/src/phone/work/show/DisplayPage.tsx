@@ -9,7 +9,7 @@ import { queryFor } from "@/core/query";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useSignedIn } from "@/session/store";
 import { UnknownActivity } from "@/shared/activity/UnknownActivity";
-import { isBare, useListTop } from "@/shared/list/keptList";
+import { isLoadedEmpty, useListTop } from "@/shared/list/keptList";
 import { useClose } from "@/shared/list/useClose";
 import { useRouteQuery } from "@/shared/route/useRouteQuery";
 import { OwnWorkCard } from "@/shared/work/OwnWorkCard";
@@ -57,7 +57,7 @@ function Showcase({ id, groupId }: { id: number; groupId: number | null }) {
   if (unknown) return <UnknownActivity />;
   const narrowed = keyword !== "" || group !== null;
   /** The list is empty and unfiltered, so there is nothing to search or filter. */
-  const bare = isBare(works.list) && !narrowed;
+  const bare = isLoadedEmpty(works.list) && !narrowed;
   const name = activity?.groups.find((one) => one.id === group)?.name ?? t("display.group.all");
   return (
     <Screen

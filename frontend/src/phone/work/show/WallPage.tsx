@@ -3,7 +3,7 @@ import { useId, useRef, useState } from "react";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
 import { UnknownActivity } from "@/shared/activity/UnknownActivity";
-import { isBare, useListTop } from "@/shared/list/keptList";
+import { isLoadedEmpty, useListTop } from "@/shared/list/keptList";
 import { useClose } from "@/shared/list/useClose";
 import { MomentGrid } from "@/shared/moment/MomentGrid";
 import { useMomentSort, useMoments } from "@/shared/moment/momentList";
@@ -46,7 +46,7 @@ function Wall({ id }: { id: number }) {
 
   const narrowed = wall.keyword !== "" || wall.group !== null;
   /** The list is empty and unfiltered, so there is nothing to sort, search or filter. */
-  const bare = isBare(showsWorks ? works.list : moments.list) && !(showsWorks && narrowed);
+  const bare = isLoadedEmpty(showsWorks ? works.list : moments.list) && !(showsWorks && narrowed);
   const action = activity && hasWorkAction(activity) && (
     <WorkAction activity={activity} large className={styles.action} />
   );

@@ -1,7 +1,7 @@
 // Loads a list of works page by page.
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import type { WorkCard } from "@/core/generated/contract";
-import { fromTheFirst } from "@/shared/list/keptList";
+import { refetchFromFirst } from "@/shared/list/keptList";
 import { infiniteList, type ListState } from "@/ui/list/listState";
 import { type WorkListQuery, worksFor } from "./workList";
 
@@ -23,6 +23,6 @@ export function useWorks(wanted: WorkListQuery, enabled = true): Works {
     list: infiniteList(query, (page) => page.list),
     total: query.data?.pages[0]?.total ?? null,
     stale: query.isPlaceholderData,
-    refresh: () => fromTheFirst(client, options.queryKey, query.refetch),
+    refresh: () => refetchFromFirst(client, options.queryKey, query.refetch),
   };
 }

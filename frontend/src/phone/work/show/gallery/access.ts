@@ -8,7 +8,7 @@ export function isOnShow(work: WorkDetail | undefined): boolean {
   return work?.published ?? false;
 }
 
-export function mayTake(work: WorkDetail): boolean {
+export function canDownload(work: WorkDetail): boolean {
   return work.allowDownload || work.own !== null;
 }
 

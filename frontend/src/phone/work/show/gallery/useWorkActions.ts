@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { Media, WorkDetail, WorkId } from "@/core/generated/contract";
 import { useOriginals } from "@/shared/stage/useOriginals";
-import { mayTake, originalOf } from "./access";
+import { canDownload, originalOf } from "./access";
 import { useReport } from "./useReport";
 
 export type WorkActions = ReturnType<typeof useWorkActions>;
@@ -11,7 +11,7 @@ export function useWorkActions(id: WorkId, work: WorkDetail | undefined, seen: M
   const [isSheetOpen, setSheetOpen] = useState(false);
   const reporting = useReport(id);
   const originals = useOriginals();
-  const original = work && seen && mayTake(work) ? originalOf(work, seen) : null;
+  const original = work && seen && canDownload(work) ? originalOf(work, seen) : null;
   return {
     isSheetOpen,
     openSheet: () => setSheetOpen(true),

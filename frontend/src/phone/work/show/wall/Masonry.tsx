@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { between, columnsFor, type MasonryLayout, place } from "@/shared/list/masonry";
 import styles from "./Masonry.module.css";
-import { useKeptPlace } from "./useKeptPlace";
+import { useScrollAnchor } from "./useScrollAnchor";
 import { useSpan } from "./useSpan";
 import { useWidth } from "./useWidth";
 
@@ -41,7 +41,7 @@ export function Masonry<T>(props: MasonryProps<T>) {
       ),
     [items, heightOf, column, columns, row],
   );
-  useKeptPlace(list, past, { layout, column });
+  useScrollAnchor(list, past, { layout, column });
   const [first, end] = between(layout, span.from, span.to);
   // The focused tile stays rendered, or the keyboard would lose its position.
   const [held, setHeld] = useState<number | null>(null);

@@ -41,7 +41,7 @@ async function read(request: IncomingMessage): Promise<Arrived> {
 }
 
 /** Starts the storage for the tests of a file; returns a function that gives its address once they run. */
-export function playStore(): () => string {
+export function startFakeStore(): () => string {
   const server = createServer(async (request, response) => {
     response.setHeader("Access-Control-Allow-Origin", "*");
     if (request.method === "OPTIONS") return response.end();

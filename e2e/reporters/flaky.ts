@@ -21,7 +21,7 @@ const seconds = (test: TestCase) =>
 /** Project, file and titles, without the root's empty title. */
 const nameOf = (test: TestCase) => test.titlePath().filter(Boolean).join(" › ");
 
-export default class Chance implements Reporter {
+export default class FlakyReporter implements Reporter {
   #tests: TestCase[] = [];
 
   onBegin(_config: unknown, suite: Suite): void {

@@ -1,6 +1,6 @@
 // State of the page until the app is ready.
 
-export interface Kept {
+export interface EarlyInput {
   /** The element tapped last. */
   readonly tap: HTMLElement | null;
   /** Elements that were scrolled. Only their positions are read, because reading one forces a layout. */
@@ -13,6 +13,6 @@ export interface Kept {
 
 declare global {
   interface Window {
-    laurelFirst?: Kept | undefined;
+    laurelFirst?: EarlyInput | undefined;
   }
 }

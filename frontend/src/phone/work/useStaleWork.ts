@@ -11,7 +11,7 @@ import { toast } from "@/ui/toast/toast";
 type Seen = Pick<OwnWork, "id" | "status">;
 
 /** Reports a failure; returns the current work if the failure was due to its change. */
-export function useTellStale(): (error: unknown, seen: Seen) => Promise<OwnWork | null> {
+export function useStaleWork(): (error: unknown, seen: Seen) => Promise<OwnWork | null> {
   const client = useQueryClient();
   const { t } = useTranslation();
   return async (error, seen) => {

@@ -9,7 +9,7 @@ interface Columns {
 }
 
 /** `above`: the distance that the list was scrolled past the top when last measured, px. */
-export function useKeptPlace(
+export function useScrollAnchor(
   list: RefObject<HTMLElement | null>,
   above: RefObject<number>,
   { layout, column }: Columns,

@@ -6,7 +6,7 @@ import { beforeEach, vi } from "vitest";
 import type { OwnWork } from "@/core/generated/contract";
 import { loginSucceeded } from "@/core/sessionEvents";
 import { refreshSession } from "@/session/store";
-import { answerBy, sent } from "@/testing/playedNetwork";
+import { answerBy, sent } from "@/testing/fakeNetwork";
 import { useToast } from "@/ui/toast/toast";
 import { useWorkForm } from "../form/useWorkForm";
 import type { PICTURE } from "./formStates";
@@ -36,7 +36,7 @@ export const onStopped = vi.fn();
 export const client = new QueryClient();
 
 /** Runs every test of a file with a played clock, as the account 9. */
-export function playForm(): void {
+export function setUpForm(): void {
   beforeEach(() => {
     vi.useFakeTimers();
     loginSucceeded("T", "9");
