@@ -3,7 +3,7 @@ import { type RefObject, useRef, useState } from "react";
 import { tidyPerson } from "@/core/forms";
 import type { FieldErrors, PersonInfo } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
-import { useLiveErrors } from "@/shared/form/useLiveErrors";
+import { useFormErrors } from "@/shared/form/useFormErrors";
 import { useFocusErrors } from "@/ui/form/focusFirstError";
 import { confirm } from "@/ui/overlay/confirm";
 import type { PersonNeeds } from "./completeness";
@@ -44,7 +44,7 @@ export function usePersonForm(options: PersonFormOptions): PersonFormState {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [person, setPerson] = useState(initial);
-  const { attempts, refuse, forget, shown } = useLiveErrors();
+  const { attempts, refuse, forget, shown } = useFormErrors();
   useFocusErrors(form, attempts);
 
   const { save, saving, remove, removing } = useSavePerson({

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { Answer, FieldErrors } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
-import { useLiveErrors } from "@/shared/form/useLiveErrors";
+import { useFormErrors } from "@/shared/form/useFormErrors";
 import type { UploadProgress } from "@/shared/upload/uploadItem";
 import { toast } from "@/ui/toast/toast";
 import { type RefusalReason, reasonOfCheck } from "../shared/refusal";
@@ -52,7 +52,7 @@ export function useSignupForm(
   const { language } = i18n;
   const [agreed, setAgreed] = useState(false);
   const [files, setFiles] = useState<Readonly<Record<string, UploadProgress>>>({});
-  const { attempts, refuse, forget, shown } = useLiveErrors();
+  const { attempts, refuse, forget, shown } = useFormErrors();
   const { send, sending, reason, refusals } = useSubmit({
     draft: draftState,
     onFieldErrors: refuse,
