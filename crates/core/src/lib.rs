@@ -1,6 +1,8 @@
 //! Business rules and wire types that server and client share. No clock, random source, environment or network
 //! access: all of these are arguments.
 
+#![warn(missing_docs)]
+
 pub mod account;
 pub mod activity;
 pub mod calls;

@@ -10,9 +10,7 @@ use crate::scope::{Actor, Scope};
 /// A sign-up or a work that something happened to.
 #[derive(Debug, Clone, Copy)]
 pub enum Subject {
-    /// A sign-up.
     Signup(SignupId),
-    /// A work.
     Work(WorkId),
 }
 

@@ -18,7 +18,6 @@ pub struct Scope<'a> {
 /// Originator of a change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Actor {
-    /// The participant.
     Participant,
     /// A staff member, by id.
     Staff(i64),

@@ -202,7 +202,6 @@ pub fn choose_language(stored: Option<String>, device: Vec<String>) -> Result<Js
     write(&chosen)
 }
 
-/// The chosen theme.
 #[wasm_bindgen(js_name = chosenTheme, unchecked_return_type = "contract.Theme")]
 pub fn chosen_theme() -> Result<JsValue, Error> {
     write(&stored_theme())

@@ -3,8 +3,6 @@
 //! Tables and columns carry the words of the specification's wire, so that a row and an answer read alike: an activity is a
 //! `competition`, a sign-up an `apply`, a moment a `scene`.
 
-#![expect(missing_docs, reason = "the columns are told by the migrations and by the rows that read them")]
-
 diesel::table! {
     notice_event (word) {
         word -> Text,

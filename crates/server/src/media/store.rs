@@ -20,7 +20,6 @@ pub struct MediaRow {
     pub work_id: Option<i64>,
     /// The moment that the file belongs to.
     pub scene_id: Option<i64>,
-    /// Key of the upload.
     pub upload_key: String,
     /// Key of the uploaded poster of a video.
     pub poster_key: Option<String>,

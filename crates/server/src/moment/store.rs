@@ -19,7 +19,6 @@ use crate::storage::Storage;
 /// Columns read of a moment.
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = scene)]
-#[expect(missing_docs, reason = "the columns are told by the migration")]
 pub struct MomentRow {
     pub id: i64,
     pub competition_id: i64,
@@ -35,7 +34,6 @@ pub struct MomentRow {
 /// A new row of a moment.
 #[derive(Insertable)]
 #[diesel(table_name = scene)]
-#[expect(missing_docs, reason = "the columns are told by the migration")]
 pub struct NewMoment<'a> {
     pub merchant_id: &'a str,
     pub competition_id: i64,

@@ -19,7 +19,6 @@ pub const APP_ID: &str = "wx0standinweb00001";
 pub const SECRET: &str = "standin-web-secret";
 /// Mini-program that the stand-in knows.
 pub const MINI_APP_ID: &str = "wx0standinmini0001";
-/// Secret of the mini-program.
 pub const MINI_SECRET: &str = "standin-mini-secret";
 
 /// Registers the paths of the real service.

@@ -2,7 +2,6 @@
 
 use laurel_core::{stored_column, stored_enum};
 
-/// State of an upload.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum UploadState {
     /// Signed, perhaps uploaded, and not attached to anything.

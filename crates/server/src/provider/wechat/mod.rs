@@ -59,7 +59,6 @@ impl WeChat {
         WeChat { config, agent: agent() }
     }
 
-    /// The configuration.
     pub fn config(&self) -> &Config {
         &self.config
     }

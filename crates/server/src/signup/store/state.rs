@@ -183,7 +183,6 @@ pub fn lock_activity(db: &mut Db, merchant: &MerchantId, activity: ActivityId) -
 pub struct StateChange<'a> {
     /// State reached.
     pub status: SignupStatus,
-    /// Reason of a rejection.
     pub reject_reason: Option<&'a str>,
     /// Reason of a withdrawal or cancellation.
     pub revoke_reason: Option<&'a str>,

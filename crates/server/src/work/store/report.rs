@@ -10,10 +10,8 @@ use crate::db::{Db, both, refers};
 /// Maximum number of reports returned for one work.
 const LINES: i64 = 100;
 
-/// A new report.
 #[derive(Insertable)]
 #[diesel(table_name = work_report)]
-#[expect(missing_docs, reason = "the columns are told by the migration")]
 pub struct NewReport<'a> {
     pub merchant_id: &'a str,
     pub work_id: i64,

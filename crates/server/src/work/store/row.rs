@@ -11,7 +11,6 @@ use crate::error::Error;
 /// Columns read of a work.
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = work)]
-#[expect(missing_docs, reason = "the columns are told by the migration")]
 pub struct WorkRow {
     pub id: i64,
     pub competition_id: i64,
@@ -130,7 +129,6 @@ pub struct NewWork<'a> {
 /// New columns of walls and rules.
 #[derive(Insertable)]
 #[diesel(table_name = work)]
-#[expect(missing_docs, reason = "the columns are told by the migration")]
 pub struct NewCard<'a> {
     pub merchant_id: &'a str,
     pub competition_id: i64,
@@ -151,7 +149,6 @@ pub struct NewCard<'a> {
 /// New columns of the work's own page.
 #[derive(Insertable)]
 #[diesel(table_name = work_detail)]
-#[expect(missing_docs, reason = "the columns are told by the migration")]
 pub struct NewDetail<'a> {
     pub intro: &'a str,
     pub tutor_name: &'a str,
@@ -170,7 +167,6 @@ pub struct WorkColumns {
 /// Columns of walls and rules to set.
 #[derive(Debug, Clone, Default, PartialEq, Eq, AsChangeset)]
 #[diesel(table_name = work)]
-#[expect(missing_docs, reason = "the columns are told by the migration")]
 pub struct CardColumns {
     pub work_no: Option<i64>,
     pub title: Option<String>,
@@ -191,7 +187,6 @@ pub struct CardColumns {
 /// Columns of the work's own page to set.
 #[derive(Debug, Clone, Default, PartialEq, Eq, AsChangeset)]
 #[diesel(table_name = work_detail)]
-#[expect(missing_docs, reason = "the columns are told by the migration")]
 pub struct DetailColumns {
     pub intro: Option<String>,
     pub tutor_name: Option<String>,

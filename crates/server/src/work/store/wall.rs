@@ -16,7 +16,6 @@ use crate::db::{Db, both, refers};
 /// Columns read for the card of a work.
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = work)]
-#[expect(missing_docs, reason = "the columns are told by the migration")]
 pub struct CardRow {
     pub id: i64,
     pub competition_id: i64,
