@@ -79,6 +79,7 @@ mod start;
 #[cfg(test)]
 mod statements;
 #[cfg(test)]
+mod steps;
 mod storage;
 #[cfg(test)]
 mod support;
