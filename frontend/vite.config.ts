@@ -15,7 +15,7 @@ import { preloadWasm } from "./build/preloadWasm.ts";
 
 const RENDERER = /src\/entries\/phone\/renderer\.ts/;
 /** A budget of its own: the data, not the page, decides how large it is. */
-const CALLING_CODES = /\/callingCodes\.gen\.ts$|\/node_modules\/libphonenumber-js\//;
+const CALLING_CODES = /\/callingCodes\.gen\.ts$|\/core\/plans\/phone\.json$/;
 
 /** Tests that need the platform's own `fetch` or `performance`, which a separate context lacks. */
 const OF_THE_PLATFORM = ["src/core/firstScreen.test.ts", "src/phone/download/fetchPicture.test.ts"];

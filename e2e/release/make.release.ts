@@ -19,6 +19,7 @@ const test = base.extend<object, { made: Program }>({
     async ({}, use) => Program.with("tools/run.sh", [], {}, READY_WITHIN_MS, use),
     { scope: "worker", timeout: READY_WITHIN_MS + 60_000 },
   ],
+  serverLog: [async ({ made }, use) => use(made.logFile), { scope: "worker" }],
   baseURL: async ({ made }, use) => use(made.url),
   api: async ({ made }, use) => use(new Api(made.url)),
   outbox: async ({ made }, use) => use(new Outbox(made.dataDir)),

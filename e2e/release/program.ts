@@ -16,13 +16,14 @@ const ENDS_WITHIN_MS = 15_000;
 
 export class Program {
   readonly #process: ChildProcess;
-  readonly #log: string;
+  /** File with its output. */
+  readonly logFile: string;
   readonly url: string;
   readonly dataDir: string;
 
   private constructor(process: ChildProcess, log: string, url: string, dataDir: string) {
     this.#process = process;
-    this.#log = log;
+    this.logFile = log;
     this.url = url;
     this.dataDir = dataDir;
   }
@@ -78,7 +79,7 @@ export class Program {
 
   /** The last lines of its output. */
   log(): string {
-    return readFileSync(this.#log, "utf8").slice(-4000);
+    return readFileSync(this.logFile, "utf8").slice(-4000);
   }
 
   #hasEnded(): boolean {

@@ -15,6 +15,7 @@ const test = base.extend<object, { served: Program }>({
     async ({}, use) => Program.with(RELEASE, ["serve"], {}, READY_WITHIN_MS, use),
     { scope: "worker", timeout: READY_WITHIN_MS + 60_000 },
   ],
+  serverLog: [async ({ served }, use) => use(served.logFile), { scope: "worker" }],
   baseURL: async ({ served }, use) => use(served.url),
 });
 

@@ -39,13 +39,17 @@ ${text}";
 `;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const wanted = callingCodes();
+/** Writes a file unless it has this content already. */
+export function writeChanged(file: string, wanted: string): void {
   let present = "";
   try {
-    present = readFileSync(CALLING_CODES_FILE, "utf8");
+    present = readFileSync(file, "utf8");
   } catch {
     // First run: there is no file to compare with.
   }
-  if (wanted !== present) writeFileSync(CALLING_CODES_FILE, wanted);
+  if (wanted !== present) writeFileSync(file, wanted);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeChanged(CALLING_CODES_FILE, callingCodes());
 }

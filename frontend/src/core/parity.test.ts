@@ -1,6 +1,6 @@
 // The core's test cases for forms, pages and languages, run by the page as WebAssembly.
 import "@/testing/wasmHost";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { coreCases } from "@/testing/coreCases";
 import {
   checkCodeLogin,
@@ -35,6 +35,7 @@ import {
   tabBar,
   tabTap,
 } from "./pages";
+import { loadPhonePlans } from "./phonePlans";
 import { chooseLanguage, loggedOut, loginSucceeded, reloadSession } from "./sessionEvents";
 
 beforeEach(() => {
@@ -48,6 +49,8 @@ beforeEach(() => {
 function named(value: unknown): string {
   return JSON.stringify(value).slice(0, 120);
 }
+
+beforeAll(loadPhonePlans);
 
 describe("log-in forms", () => {
   interface LoginCase {

@@ -10,6 +10,7 @@ use laurel_core::work::{self, WorkContent};
 use serde_wasm_bindgen::Error;
 use wasm_bindgen::prelude::*;
 
+use super::plans::PagePlans;
 use crate::values::{read, write};
 
 /// Validates a request for a code by e-mail.
@@ -27,13 +28,13 @@ pub fn check_code_login(mail: String, code: String, agreement_version: Option<St
 /// Validates a request for a code by SMS.
 #[wasm_bindgen(js_name = checkPhoneCodeRequest, unchecked_return_type = "contract.FieldErrors")]
 pub fn check_phone_code_request(area_code: String, mobile: String) -> Result<JsValue, Error> {
-    write(&account::check_phone_code_request(&PhoneCodeRequest { area_code, mobile, purpose: None }))
+    write(&account::check_phone_code_request(&PhoneCodeRequest { area_code, mobile, purpose: None }, &PagePlans))
 }
 
 /// Validates a log-in by a code from an SMS.
 #[wasm_bindgen(js_name = checkPhoneLogin, unchecked_return_type = "contract.FieldErrors")]
 pub fn check_phone_login(area_code: String, mobile: String, code: String, agreement_version: Option<String>) -> Result<JsValue, Error> {
-    write(&account::check_phone_login(&Login { area_code, mobile, code, agreement_version, ..Login::default() }))
+    write(&account::check_phone_login(&Login { area_code, mobile, code, agreement_version, ..Login::default() }, &PagePlans))
 }
 
 /// Validates the binding of a phone number; with a handle in `bind` it requires the agreement as well.
@@ -45,13 +46,13 @@ pub fn check_phone_bind(
     bind: Option<String>,
     agreement_version: Option<String>,
 ) -> Result<JsValue, Error> {
-    write(&account::check_phone_bind(&PhoneBind { area_code, mobile, code, bind, agreement_version }))
+    write(&account::check_phone_bind(&PhoneBind { area_code, mobile, code, bind, agreement_version }, &PagePlans))
 }
 
 /// Validates a password reset by a code.
 #[wasm_bindgen(js_name = checkPasswordReset, unchecked_return_type = "contract.FieldErrors")]
 pub fn check_password_reset(target: String, area_code: String, code: String, password: String) -> Result<JsValue, Error> {
-    write(&account::check_password_reset(&PasswordReset { target, area_code, code, password }))
+    write(&account::check_password_reset(&PasswordReset { target, area_code, code, password }, &PagePlans))
 }
 
 /// Validates a password change by a logged-in user. `old` is empty if a code is given or no password is set.
@@ -98,21 +99,21 @@ pub fn check_register(username: String, password: String, agreement_version: Opt
 /// Trims and normalises the fields of a person.
 #[wasm_bindgen(js_name = tidyPerson, unchecked_return_type = "contract.PersonInfo")]
 pub fn tidy_person(#[wasm_bindgen(unchecked_param_type = "contract.PersonInfo")] record: JsValue) -> Result<JsValue, Error> {
-    write(&person::tidy(read(record)?))
+    write(&person::tidy(read(record)?, &PagePlans))
 }
 
 /// Validates a person-info record; `today` is `YYYY-MM-DD`.
 #[wasm_bindgen(js_name = checkPerson, unchecked_return_type = "contract.FieldErrors")]
 pub fn check_person(#[wasm_bindgen(unchecked_param_type = "contract.PersonInfo")] record: JsValue, today: &str) -> Result<JsValue, Error> {
     let today = person::parse_date(today).ok_or_else(|| Error::new("not a date"))?;
-    write(&person::check_person(&read(record)?, today))
+    write(&person::check_person(&read(record)?, today, &PagePlans))
 }
 
 /// Validates a filled sign-up form.
 #[wasm_bindgen(js_name = checkForm, unchecked_return_type = "contract.FieldErrors")]
 pub fn check_form(#[wasm_bindgen(unchecked_param_type = "contract.FormCheck")] check: JsValue) -> Result<JsValue, Error> {
     let check: FormCheck = read(check)?;
-    write(&signup::check_form(&check))
+    write(&signup::check_form(&check, &PagePlans))
 }
 
 /// Keys of the visible questions of all scopes. For the questions of a person, pass the answers about that person.

@@ -4,4 +4,5 @@ pub mod forms;
 pub mod human;
 pub mod links;
 pub mod pictures;
+pub mod plans;
 pub mod upload;

@@ -1,6 +1,7 @@
 //! Validation of the log-in forms (specification section 5).
 
 use super::phone::Phone;
+use super::plans::PhonePlans;
 use super::wire::{CodeLogin, CodeRequest, Login, PhoneCodeRequest, Register};
 use crate::errors::{FieldErrors, Rule};
 use crate::text::length;
@@ -33,21 +34,21 @@ pub fn check_code_login(form: &CodeLogin) -> FieldErrors {
 }
 
 /// Validates `auth/code`.
-pub fn check_phone_code_request(form: &PhoneCodeRequest) -> FieldErrors {
+pub fn check_phone_code_request(form: &PhoneCodeRequest, plans: &dyn PhonePlans) -> FieldErrors {
     let mut errors = FieldErrors::default();
-    check_mobile(&mut errors, "mobile", &form.area_code, &form.mobile);
+    check_mobile(&mut errors, "mobile", (&form.area_code, &form.mobile), plans);
     errors
 }
 
 /// Validates `auth/login`, by code or by password.
-pub fn check_login(form: &Login) -> FieldErrors {
-    if form.is_by_phone() { check_phone_login(form) } else { check_password_login(form) }
+pub fn check_login(form: &Login, plans: &dyn PhonePlans) -> FieldErrors {
+    if form.is_by_phone() { check_phone_login(form, plans) } else { check_password_login(form) }
 }
 
 /// Validates `auth/login` by a code from an SMS.
-pub fn check_phone_login(form: &Login) -> FieldErrors {
+pub fn check_phone_login(form: &Login, plans: &dyn PhonePlans) -> FieldErrors {
     let mut errors = FieldErrors::default();
-    check_mobile(&mut errors, "mobile", &form.area_code, &form.mobile);
+    check_mobile(&mut errors, "mobile", (&form.area_code, &form.mobile), plans);
     check_code(&mut errors, &form.code);
     agreed(&mut errors, form.agreement_version.as_deref());
     errors
@@ -95,10 +96,10 @@ pub fn check_new_password(password: &str) -> Option<Rule> {
 }
 
 /// Requires a phone number that can receive messages.
-pub(super) fn check_mobile(errors: &mut FieldErrors, field: &'static str, area_code: &str, mobile: &str) {
+pub(super) fn check_mobile(errors: &mut FieldErrors, field: &'static str, (area_code, mobile): (&str, &str), plans: &dyn PhonePlans) {
     if mobile.trim().is_empty() {
         errors.add(field, Rule::PhoneEmpty);
-    } else if Phone::read(area_code, mobile).is_none() {
+    } else if Phone::read(area_code, mobile, plans).is_none() {
         errors.add(field, Rule::Phone);
     }
 }
@@ -135,15 +136,6 @@ pub fn is_email(text: &str) -> bool {
         && plain(domain)
         && labels_ok
         && local.split('.').all(|part| !part.is_empty())
-}
-
-/// True for a national number: 5 to 15 digits, and 11 for mobiles of mainland China.
-pub fn is_phone(area_code: &str, phone: &str) -> bool {
-    let digits = phone.bytes().all(|b| b.is_ascii_digit());
-    if area_code == "86" {
-        return digits && phone.len() == 11 && phone.starts_with('1');
-    }
-    digits && (5..=15).contains(&phone.len())
 }
 
 /// True for 4 to 32 letters, digits, `_` or `-`.

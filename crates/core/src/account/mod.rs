@@ -3,6 +3,7 @@
 mod forms;
 mod messenger;
 mod phone;
+mod plans;
 mod privacy;
 mod profile;
 mod security;
@@ -10,13 +11,16 @@ mod wire;
 
 pub use forms::{
     check_code_login, check_code_request, check_login, check_new_password, check_password_login, check_phone_code_request,
-    check_phone_login, check_register, is_email, is_phone, is_username,
+    check_phone_login, check_register, is_email, is_username,
 };
 pub use messenger::{
     MessengerBind, MessengerConfig, MessengerGranted, MessengerLogin, MiniProgramCode, MiniProgramLogin, PageSignature, PhoneBind,
     PhoneBound, SignatureQuery, check_messenger_code, check_mini_program_login, check_phone_bind,
 };
-pub use phone::Phone;
+pub use phone::{Phone, is_number, tidy_number};
+#[cfg(feature = "plans")]
+pub use plans::PhoneTable;
+pub use plans::{NoPlans, PhonePlan, PhonePlans};
 pub use privacy::{
     AccountClose, Closing, ClosingProof, EXPORT_LINK_MINUTES, Export, ExportCurrent, ExportLink, ExportPath, ExportStatus, check_close,
     closes_time, closing_proof, export_kept_until, export_status,

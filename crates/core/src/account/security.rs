@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use super::forms::{check_code, check_mobile, check_new_password, is_email};
+use super::plans::PhonePlans;
 use crate::contract::contract;
 use crate::errors::{FieldErrors, Rule};
 use crate::stored_enum;
@@ -181,14 +182,14 @@ impl Client {
 }
 
 /// Validates `auth/password/reset`.
-pub fn check_password_reset(form: &PasswordReset) -> FieldErrors {
+pub fn check_password_reset(form: &PasswordReset, plans: &dyn PhonePlans) -> FieldErrors {
     let mut errors = FieldErrors::default();
     if form.target.contains('@') {
         if !is_email(form.target.trim()) {
             errors.add("target", Rule::Email);
         }
     } else {
-        check_mobile(&mut errors, "target", &form.area_code, &form.target);
+        check_mobile(&mut errors, "target", (&form.area_code, &form.target), plans);
     }
     check_code(&mut errors, &form.code);
     if let Some(rule) = check_new_password(&form.password) {
@@ -268,6 +269,7 @@ pub fn check_confirm(form: &Confirm) -> FieldErrors {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::account::NoPlans;
 
     #[test]
     fn devices_are_detected_from_their_user_agents() {
@@ -291,10 +293,10 @@ mod tests {
             password: "correct horse".into(),
             ..PasswordReset::default()
         };
-        assert!(check_password_reset(&form("lin@mail.example")).is_empty());
-        assert!(check_password_reset(&form("13800138000")).is_empty());
+        assert!(check_password_reset(&form("lin@mail.example"), &NoPlans).is_empty());
+        assert!(check_password_reset(&form("13800138000"), &NoPlans).is_empty());
         for (target, rule) in [("lin@", Rule::Email), ("", Rule::PhoneEmpty), ("12", Rule::Phone)] {
-            assert_eq!(check_password_reset(&form(target)), FieldErrors::one("target", rule));
+            assert_eq!(check_password_reset(&form(target), &NoPlans), FieldErrors::one("target", rule));
         }
     }
 

@@ -4,7 +4,7 @@ use chrono::{Datelike, NaiveDate};
 
 use super::identity::{check_id_no, is_masked, read_idcard, tidy_id_no};
 use super::wire::{IdType, PersonInfo};
-use crate::account::{is_email, is_phone};
+use crate::account::{Phone, PhonePlans, is_email};
 use crate::errors::{FieldErrors, Rule};
 use crate::limits::INPUT_MAX_LENGTH;
 use crate::region::is_region_code;
@@ -22,7 +22,7 @@ const EXTRA_LIMIT: usize = 20;
 
 /// Removes surrounding whitespace and separators in numbers, fills in mainland China's calling code, and
 /// birthday and gender from an identity card.
-pub fn tidy(mut person: PersonInfo) -> PersonInfo {
+pub fn tidy(mut person: PersonInfo, plans: &dyn PhonePlans) -> PersonInfo {
     for text in [
         &mut person.name,
         &mut person.email,
@@ -39,11 +39,18 @@ pub fn tidy(mut person: PersonInfo) -> PersonInfo {
             *text = text.trim().to_owned();
         }
     }
-    for number in [&mut person.phone, &mut person.emergency_phone, &mut person.guardian_phone, &mut person.area_code] {
-        number.retain(|c| !c.is_whitespace() && c != '-' && c != '+');
-    }
+    person.area_code.retain(|c| !c.is_whitespace() && c != '+');
     if person.area_code.is_empty() {
         "86".clone_into(&mut person.area_code);
+    }
+    if let Some(phone) = Phone::read(&person.area_code, &person.phone, plans) {
+        (person.area_code, person.phone) = (phone.area_code().to_owned(), phone.number().to_owned());
+    }
+    // A contact in another country than the person keeps its calling code.
+    for number in [&mut person.emergency_phone, &mut person.guardian_phone] {
+        if let Some(phone) = Phone::read(&person.area_code, number, plans) {
+            *number = if phone.area_code() == person.area_code { phone.number().to_owned() } else { phone.international() };
+        }
     }
     person.id_no = tidy_id_no(person.id_type, &person.id_no);
     fill_from_idcard(&mut person);
@@ -67,7 +74,7 @@ pub fn is_minor(person: &PersonInfo, day: NaiveDate) -> bool {
 }
 
 /// Validates a record by itself; requirements of an activity are validated with its form.
-pub fn check_person(person: &PersonInfo, today: NaiveDate) -> FieldErrors {
+pub fn check_person(person: &PersonInfo, today: NaiveDate, plans: &dyn PhonePlans) -> FieldErrors {
     let mut errors = FieldErrors::default();
     if person.name.is_empty() {
         errors.add("name", Rule::Required);
@@ -75,14 +82,15 @@ pub fn check_person(person: &PersonInfo, today: NaiveDate) -> FieldErrors {
     if person.phone.is_empty() {
         errors.add("phone", Rule::Required);
     }
-    let phones = [("phone", &person.phone), ("emergencyPhone", &person.emergency_phone), ("guardianPhone", &person.guardian_phone)];
-    for (field, phone) in phones {
-        if !phone.is_empty() && !is_phone(&person.area_code, phone) {
-            errors.add(field, Rule::Phone);
-        }
-    }
     if person.area_code.len() > 4 || !person.area_code.bytes().all(|b| b.is_ascii_digit()) {
         errors.add("areaCode", Rule::Phone);
+    } else {
+        let phones = [("phone", &person.phone), ("emergencyPhone", &person.emergency_phone), ("guardianPhone", &person.guardian_phone)];
+        for (field, phone) in phones {
+            if !phone.is_empty() && Phone::read(&person.area_code, phone, plans).is_none() {
+                errors.add(field, Rule::Phone);
+            }
+        }
     }
     if !person.email.is_empty() && !is_email(&person.email) {
         errors.add("email", Rule::Email);
@@ -155,6 +163,7 @@ pub fn age_on(birthday: NaiveDate, day: NaiveDate) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::account::NoPlans;
 
     fn date(text: &str) -> NaiveDate {
         parse_date(text).unwrap()
@@ -176,8 +185,8 @@ mod tests {
 
     #[test]
     fn a_record_with_only_a_name_and_a_mobile_number_is_valid() {
-        let person = tidy(PersonInfo { name: " 林知夏 ".into(), phone: "138 0013-8000".into(), ..PersonInfo::default() });
+        let person = tidy(PersonInfo { name: " 林知夏 ".into(), phone: "138 0013-8000".into(), ..PersonInfo::default() }, &NoPlans);
         assert_eq!((person.name.as_str(), person.phone.as_str(), person.area_code.as_str()), ("林知夏", "13800138000", "86"));
-        assert!(check_person(&person, date("2026-11-21")).is_empty());
+        assert!(check_person(&person, date("2026-11-21"), &NoPlans).is_empty());
     }
 }

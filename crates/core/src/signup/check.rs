@@ -5,7 +5,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use super::answers::{Answer, Answers};
 use super::files::check_files;
 use super::form::{FormSchema, PersonKey, Question, QuestionScope, QuestionType};
-use crate::account::{is_email, is_phone};
+use crate::account::{PhonePlans, is_email, is_number, tidy_number};
 use crate::contract::contract;
 use crate::errors::{FieldErrors, Rule};
 use crate::limits::INPUT_MAX_LENGTH;
@@ -38,12 +38,12 @@ pub fn age_day(start_time: DateTime<Utc>, utc_offset_minutes: i32) -> NaiveDate 
 
 /// Validates the whole form. Errors are at `persons`, `persons.<index>`, `answers.<key>` and
 /// `persons.<index>.answers.<key>`.
-pub fn check_form(check: &FormCheck) -> FieldErrors {
+pub fn check_form(check: &FormCheck, plans: &dyn PhonePlans) -> FieldErrors {
     let mut errors = FieldErrors::default();
     check_persons(check, &mut errors);
     let today = parse_date(&check.today).unwrap_or_default();
     each_answer(check, |field, question, answer| {
-        if let Some(rule) = check_answer(question, answer, today) {
+        if let Some(rule) = check_answer(question, answer, today, plans) {
             errors.add(field, rule);
         }
     });
@@ -170,13 +170,16 @@ pub(super) fn normalise_answer(question: &Question, answer: &Answer) -> Option<A
     match answer {
         Answer::Text(text) if text.trim().is_empty() => None,
         Answer::Text(text) if question.kind == QuestionType::Idcard => Some(Answer::Text(tidy_id_no(IdType::Idcard, text))),
+        Answer::Text(text) if question.kind == QuestionType::Phone => {
+            Some(Answer::Text(tidy_number(text).unwrap_or_else(|| text.trim().to_owned())))
+        }
         Answer::Text(text) => Some(Answer::Text(text.trim().to_owned())),
         Answer::Chosen(values) if values.is_empty() => None,
         other => Some(other.clone()),
     }
 }
 
-fn check_answer(question: &Question, answer: Option<&Answer>, today: NaiveDate) -> Option<Rule> {
+fn check_answer(question: &Question, answer: Option<&Answer>, today: NaiveDate, plans: &dyn PhonePlans) -> Option<Rule> {
     let empty = match answer {
         None | Some(Answer::Ticked(false)) => true,
         Some(Answer::Text(text)) => text.trim().is_empty(),
@@ -193,7 +196,7 @@ fn check_answer(question: &Question, answer: Option<&Answer>, today: NaiveDate) 
             Some(number) => check_number(question, number),
             None => Some(Rule::Number),
         },
-        (QuestionType::Phone, Answer::Text(text)) => (!is_phone("86", text.trim()) && !is_phone("", text.trim())).then_some(Rule::Phone),
+        (QuestionType::Phone, Answer::Text(text)) => (!is_number(text, plans)).then_some(Rule::Phone),
         (QuestionType::Email, Answer::Text(text)) => (!is_email(text.trim())).then_some(Rule::Email),
         (QuestionType::Idcard, Answer::Text(text)) => check_id_no(IdType::Idcard, &tidy_id_no(IdType::Idcard, text), today),
         (QuestionType::Region, Answer::Text(text)) => (!is_region_code(text.trim())).then_some(Rule::Choice),

@@ -5,7 +5,7 @@ mod session;
 mod support;
 
 use laurel_core::account::{
-    check_code_login, check_code_request, check_password_login, check_phone_code_request, check_phone_login, check_register,
+    PhoneTable, check_code_login, check_code_request, check_password_login, check_phone_code_request, check_phone_login, check_register,
 };
 use laurel_core::envelope::verdict_of;
 use laurel_core::errors::{FieldErrors, Message, http_key};
@@ -28,8 +28,8 @@ fn log_in_forms() {
         let errors = match text(&case["check"]) {
             Some("codeRequest") => check_code_request(&read(case)),
             Some("codeLogin") => check_code_login(&read(case)),
-            Some("phoneCodeRequest") => check_phone_code_request(&read(case)),
-            Some("phoneLogin") => check_phone_login(&read(case)),
+            Some("phoneCodeRequest") => check_phone_code_request(&read(case), &PhoneTable),
+            Some("phoneLogin") => check_phone_login(&read(case), &PhoneTable),
             Some("passwordLogin") => check_password_login(&read(case)),
             Some("register") => check_register(&read(case)),
             other => panic!("{other:?}"),
@@ -42,14 +42,14 @@ fn log_in_forms() {
 fn persons() {
     let subject = cases("person");
     for case in list(&subject["tidy"]) {
-        let tidied = json!(tidy(read::<PersonInfo>(&case["record"])));
+        let tidied = json!(tidy(read::<PersonInfo>(&case["record"]), &PhoneTable));
         for (field, wanted) in case["tidied"].as_object().into_iter().flatten() {
             assert_eq!(&tidied[field], wanted, "{field} of {case}");
         }
     }
     let today = parse_date("2026-11-21").expect("a day");
     for case in list(&subject["check"]) {
-        assert_errors(&check_person(&read(&case["record"]), today), case);
+        assert_errors(&check_person(&read(&case["record"]), today, &PhoneTable), case);
     }
 }
 
@@ -84,7 +84,7 @@ fn form_check(case: &Value) -> FormCheck {
 fn sign_up_forms() {
     for case in list(&cases("form")) {
         let check = form_check(case);
-        assert_errors(&check_form(&check), case);
+        assert_errors(&check_form(&check, &PhoneTable), case);
         if !case["visible"].is_null() {
             let given = Given { common: &check.answers, own: &check.answers };
             let visible: Vec<_> = visible_questions(&check.form, given).iter().map(|question| question.key.clone()).collect();

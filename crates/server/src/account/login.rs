@@ -1,6 +1,6 @@
 //! Logs in by name and password, or by a code from an SMS.
 
-use laurel_core::account::{Login, LoginGranted, Phone, check_login};
+use laurel_core::account::{Login, LoginGranted, Phone, PhoneTable, check_login};
 use laurel_core::errors::{Refusal, Rule};
 use laurel_core::ids::AccountId;
 
@@ -22,11 +22,12 @@ const MINUTE: i64 = 60;
 /// `auth/login`
 pub async fn handle(call: Call<Login>) -> Result<Reply<LoginGranted>, Failure> {
     let Call { input, context } = call;
-    context.check(check_login(&input))?;
+    context.check(check_login(&input, &PhoneTable))?;
     if !input.is_by_phone() {
         return by_password(context, input).await;
     }
-    let phone = Phone::read(&input.area_code, &input.mobile).ok_or_else(|| context.fail(Refusal::field("mobile", Rule::Phone)))?;
+    let phone =
+        Phone::read(&input.area_code, &input.mobile, &PhoneTable).ok_or_else(|| context.fail(Refusal::field("mobile", Rule::Phone)))?;
     enter::by_code(context, Target::Phone(phone), input.code, input.agreement_version.unwrap_or_default()).await
 }
 
@@ -61,7 +62,7 @@ async fn by_password(context: Context, input: Login) -> Result<Reply<LoginGrante
 /// Key of the log-in limit for a typed name. A phone number has one key however it is typed, and no name
 /// collides with another kind of key.
 pub(crate) fn name_key(login: &str) -> String {
-    Phone::read("", login).map_or_else(|| format!("name:{login}"), |phone| Target::Phone(phone).key())
+    Phone::read("", login, &PhoneTable).map_or_else(|| format!("name:{login}"), |phone| Target::Phone(phone).key())
 }
 
 /// Rate-limit bucket of a name, an address or a number.

@@ -1,6 +1,6 @@
 //! Resets a forgotten password by a code.
 
-use laurel_core::account::{PasswordReset, Phone, check_password_reset};
+use laurel_core::account::{PasswordReset, Phone, PhoneTable, check_password_reset};
 use laurel_core::calls::Nothing;
 use laurel_core::errors::{Refusal, Rule};
 use laurel_core::ids::AccountId;
@@ -19,7 +19,7 @@ use crate::http::{Call, Context, Failure, Reply};
 /// `auth/password/reset`
 pub async fn handle(call: Call<PasswordReset>) -> Result<Reply<Nothing>, Failure> {
     let Call { input, context } = call;
-    context.check(check_password_reset(&input))?;
+    context.check(check_password_reset(&input, &PhoneTable))?;
     let target = target_of(&input).ok_or_else(|| context.fail(Refusal::field("target", Rule::Phone)))?;
     login::limit(&context, &target.key()).await?;
     let sought = target.clone();
@@ -53,7 +53,7 @@ fn target_of(form: &PasswordReset) -> Option<Target> {
     if form.target.contains('@') {
         normal_mail(&form.target).map(Target::Mail)
     } else {
-        Phone::read(&form.area_code, &form.target).map(Target::Phone)
+        Phone::read(&form.area_code, &form.target, &PhoneTable).map(Target::Phone)
     }
 }
 

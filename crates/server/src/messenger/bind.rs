@@ -1,6 +1,6 @@
 //! Binds a phone number to the caller's account, or finishes a first log-in by the messaging app.
 
-use laurel_core::account::{PhoneBind, PhoneBound, check_phone_bind};
+use laurel_core::account::{PhoneBind, PhoneBound, PhoneTable, check_phone_bind};
 use laurel_core::errors::{Code, Refusal, Rule};
 
 use super::handle::{self};
@@ -16,8 +16,8 @@ use crate::http::{Call, Context, Failure, Reply};
 /// `account/bindMobile`
 pub async fn handle(call: Call<PhoneBind>) -> Result<Reply<PhoneBound>, Failure> {
     let Call { input, context } = call;
-    context.check(check_phone_bind(&input))?;
-    let phone = input.phone().ok_or_else(|| context.fail(Refusal::field("mobile", Rule::Phone)))?;
+    context.check(check_phone_bind(&input, &PhoneTable))?;
+    let phone = input.phone(&PhoneTable).ok_or_else(|| context.fail(Refusal::field("mobile", Rule::Phone)))?;
     let target = Target::Phone(phone);
     login::limit(&context, &target.key()).await?;
     let inner = context.clone();

@@ -3,6 +3,7 @@
 pub mod store;
 
 use chrono::NaiveDate;
+use laurel_core::account::PhoneTable;
 use laurel_core::calls::Nothing;
 use laurel_core::errors::{Code, Refusal, Rule};
 use laurel_core::ids::{AccountId, PersonId};
@@ -80,8 +81,8 @@ pub async fn delete(call: Call<PersonPath>) -> Result<Reply<Nothing>, Failure> {
 
 /// The record as it would be stored: tidied, validated, with the region's name from the table.
 fn validated(context: &Context, typed: PersonInfo) -> Result<PersonInfo, Failure> {
-    let mut person = tidy(typed);
-    let mut errors = check_person(&person, today(context));
+    let mut person = tidy(typed, &PhoneTable);
+    let mut errors = check_person(&person, today(context), &PhoneTable);
     person.city_name = region::name_of(&person.city_code).unwrap_or_default();
     if !person.city_code.is_empty() && person.city_name.is_empty() {
         errors.add("cityCode", Rule::Choice);

@@ -35,7 +35,7 @@ on_both!(a_record_is_added_read_changed_and_deleted, |app| {
 
 on_both!(a_record_is_normalised_before_it_is_stored, |app| {
     let lin = app.participant("lin");
-    let messy = json!({ "name": "  Zhou Yu ", "phone": "+138 0013-8001", "email": " z@mail.example ", "relation": "self" });
+    let messy = json!({ "name": "  Zhou Yu ", "phone": "+86 138 0013-8001", "email": " z@mail.example ", "relation": "self" });
     let kept = lin.post("/account/personinfo", &messy).await;
     let data = kept.data();
     assert_eq!((&data["name"], &data["phone"], &data["areaCode"]), (&json!("Zhou Yu"), &json!("13800138001"), &json!("86")));

@@ -101,10 +101,10 @@ on_both!(a_number_with_a_password_is_preferred_to_an_equal_username, |app| {
 
 on_both!(attempts_on_a_number_are_counted_in_any_notation, |app| {
     let limited = app.limited(|_| {});
-    for typed in ["13800138000", "138-0013-8000", "138 0013 8000", "1.38.0013.8000", "(138)00138000"] {
+    for typed in ["13800138000", "138-0013-8000", "+86 138 0013 8000", "1.38.0013.8000", "（138）００１３８０００"] {
         assert_eq!(by_password(&limited, typed, "wrong horse").await.rule("password"), "credentials");
     }
-    assert_eq!(by_password(&limited, "+13800138000", "wrong horse").await.status, 429);
+    assert_eq!(by_password(&limited, "0086 138–0013–8000", "wrong horse").await.status, 429);
 });
 
 on_both!(only_the_owner_of_an_address_learns_if_it_has_an_account, |app| {

@@ -2707,6 +2707,20 @@ mobile: string,
  */
 purpose: CodePurpose | null, };
 
+export type PhonePlan = { 
+/**
+ * Regular expression that a whole national number matches.
+ */
+pattern: string, 
+/**
+ * Regular expression of the trunk prefix at the start of a number.
+ */
+prefix: string | null, 
+/**
+ * Replaces what `prefix` matches; `$1` is its first group. Absent: the prefix is removed.
+ */
+transform: string | null, };
+
 export type PreviewGranted = { 
 /**
  * Part of the preview's URL.

@@ -4,6 +4,7 @@ import type { FieldErrors, PersonInfo, PersonKey, Relation } from "@/core/genera
 import { useTranslation } from "@/i18n/useTranslation";
 import { CountrySheet } from "@/shared/country/CountrySheet";
 import { OptionCards } from "@/shared/form/OptionCards";
+import { usePhonePlans } from "@/shared/form/usePhonePlans";
 import { useRuleText } from "@/shared/form/useRuleText";
 import { RegionInput } from "@/shared/region/RegionInput";
 import { today } from "@/shared/time/calendarDay";
@@ -31,6 +32,7 @@ export function PersonFields(props: PersonFieldsProps) {
   const { person, needs, errors, onChange } = props;
   const { t } = useTranslation();
   const field = useField(needs, errors);
+  usePhonePlans();
   const own = person.relation === "self";
   const gender = GENDERS[person.gender - 1];
   return (

@@ -23,7 +23,7 @@ export function PhoneInput({ areaCode, areaLabel, onAreaCode, ...rest }: PhoneIn
     <TextInput
       autoComplete="tel-national"
       inputMode="tel"
-      maxLength={20}
+      maxLength={40}
       className="num"
       {...rest}
       type="tel"

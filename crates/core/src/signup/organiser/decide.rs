@@ -3,6 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::wire::StaffAction;
+use crate::account::PhonePlans;
 use crate::activity::{OFFER_HOURS_MAX, SignupSettings, Status, Windows, signup_refusal};
 use crate::errors::{Code, FieldErrors, Refusal, Rule};
 use crate::ids::SignupId;
@@ -118,7 +119,7 @@ fn check_length(field: &str, text: &str, max: u32) -> FieldErrors {
 }
 
 /// Validates persons entered by staff, each as a record of its own: `persons.<index>.<field>`.
-pub fn check_persons(persons: &[PersonInfo], today: chrono::NaiveDate) -> FieldErrors {
+pub fn check_persons(persons: &[PersonInfo], today: chrono::NaiveDate, plans: &dyn PhonePlans) -> FieldErrors {
     let mut errors = FieldErrors::default();
     if persons.is_empty() {
         errors.add("persons", Rule::Required);
@@ -126,7 +127,7 @@ pub fn check_persons(persons: &[PersonInfo], today: chrono::NaiveDate) -> FieldE
         errors.add("persons", Rule::MaxChoices { count: f64::from(PERSONS_MAX) });
     }
     for (index, person) in persons.iter().take(PERSONS_MAX as usize).enumerate() {
-        errors.add_all(&format!("persons.{index}."), check_person(person, today));
+        errors.add_all(&format!("persons.{index}."), check_person(person, today, plans));
     }
     errors
 }

@@ -3,7 +3,7 @@
 mod contact;
 
 use diesel::prelude::*;
-use laurel_core::account::{Account, AccountUpdate, BindKind, Phone, Ways};
+use laurel_core::account::{Account, AccountUpdate, BindKind, Phone, PhoneTable, Ways};
 use laurel_core::ids::AccountId;
 use laurel_core::language::Language;
 use laurel_core::region;
@@ -157,7 +157,7 @@ pub fn by_login(db: &mut Db, login: &str) -> QueryResult<Option<AccountRow>> {
     if login.contains('@') {
         return by_email(db, login);
     }
-    if let Some(phone) = Phone::read("", login)
+    if let Some(phone) = Phone::read("", login, &PhoneTable)
         && let Some(row) = by_mobile(db, &phone.stored())?
     {
         return Ok(Some(row));

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use chrono::{DateTime, NaiveDate, Utc};
+use laurel_core::account::PhoneTable;
 use laurel_core::activity::Windows;
 use laurel_core::errors::{Code, FieldErrors, Refusal, RefusalData, Rule};
 use laurel_core::ids::{AccountId, ActivityId, MerchantId, PersonId};
@@ -103,7 +104,7 @@ pub(crate) fn validate(db: &mut Db, scope: Scope<'_>, entry: &Entry, input: &For
         age_day: day.to_string(),
         today: to_time(scope.now_ms).date_naive().to_string(),
     };
-    let mut errors: FieldErrors = check_form(&check);
+    let mut errors: FieldErrors = check_form(&check, &PhoneTable);
     errors.extend(check_regions(&check));
     if !input.agreed {
         errors.add("agreementVersion", Rule::Agreement);

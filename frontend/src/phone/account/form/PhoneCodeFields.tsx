@@ -8,6 +8,7 @@ import { CountrySheet } from "@/shared/country/CountrySheet";
 import { type CallingCode, chosenCountry, keepCountry } from "@/shared/country/chosenCountry";
 import { countryNames } from "@/shared/country/countryName";
 import type { useFieldErrors } from "@/shared/form/useFieldErrors";
+import { usePhonePlans } from "@/shared/form/usePhonePlans";
 import { Field } from "@/ui/form/Field";
 import { PhoneInput } from "@/ui/form/PhoneInput";
 import { CodeField } from "./CodeField";
@@ -54,6 +55,7 @@ export function PhoneCodeFields({ value, onChange, errors, purpose }: PhoneCodeF
     onChange({ ...value, [field]: text });
     errors.forget(field);
   };
+  usePhonePlans();
   const choose = (chosen: CallingCode) => {
     onChange({ ...value, country: chosen });
     keepCountry(chosen);

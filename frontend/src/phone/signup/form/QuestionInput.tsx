@@ -4,6 +4,7 @@ import type { Answer, Question } from "@/core/generated/contract";
 import { limits } from "@/core/generated/limits";
 import { useTranslation } from "@/i18n/useTranslation";
 import { OptionCards } from "@/shared/form/OptionCards";
+import { usePhonePlans } from "@/shared/form/usePhonePlans";
 import { RegionInput } from "@/shared/region/RegionInput";
 import { DateInput } from "@/ui/form/DateInput";
 import { IdCardInput } from "@/ui/form/IdCardInput";
@@ -29,6 +30,7 @@ export function QuestionInput({ question, answer, onAnswer }: QuestionInputProps
   const { t } = useTranslation();
   const { placeholder, options, type } = question;
   const text = { value: asText(answer), onChange: onAnswer, placeholder };
+  usePhonePlans(type === "phone");
   switch (type) {
     case "textarea":
       // A text that is too long is reported, not cut: a part of pasted text would be lost.
@@ -36,7 +38,7 @@ export function QuestionInput({ question, answer, onAnswer }: QuestionInputProps
     case "number":
       return <NumberInput {...text} autoComplete="off" />;
     case "phone":
-      return <TextInput {...text} type="tel" inputMode="tel" maxLength={20} autoComplete="tel" />;
+      return <TextInput {...text} type="tel" inputMode="tel" maxLength={40} autoComplete="tel" />;
     case "email":
       return (
         <TextInput
