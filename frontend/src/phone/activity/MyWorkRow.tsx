@@ -1,8 +1,8 @@
 // The caller's work for this activity, or the time left to send one in; links to it.
 import type { ActivityDetail } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
-import { workStepLink } from "@/shared/work/workStep";
-import { TileIcon, type TileTone } from "@/ui/badge/TileIcon";
+import { WORK_STEPS, workStepLink } from "@/shared/work/workStep";
+import { TileIcon } from "@/ui/badge/TileIcon";
 import { Icon } from "@/ui/icon/Icon";
 import { Link } from "@/ui/link/Link";
 import { useCountdown } from "@/ui/time/useCountdown";
@@ -21,14 +21,10 @@ export function MyWorkRow({ activity, offset, onDeadline }: MyWorkRowProps) {
   const step = activity.facts.workStep;
   if (!step) return null;
   const { myWork, windows } = activity;
-  const isAsked = step !== "see";
-  const tone: TileTone = isAsked ? "warn" : "teal";
+  const { icon, tone, isAsked } = WORK_STEPS[step];
   return (
     <Link className={styles.row} to={workStepLink(step, activity)}>
-      <TileIcon
-        icon={step === "send" ? "upload-simple" : isAsked ? "pencil-simple" : "image"}
-        tone={tone}
-      />
+      <TileIcon icon={icon} tone={tone} />
       <span className={styles.words}>
         <b>{t(myWork ? "activity.mine.work" : "activity.mine.noWork")}</b>
         {myWork && (

@@ -11,7 +11,7 @@ import { defaultCover } from "@/ui/picture/defaultCover";
 import { density } from "@/ui/picture/density";
 import { Picture } from "@/ui/picture/Picture";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
-import { type SubmissionPhase, useSubmission } from "./useSubmission";
+import { PHASE_TIMES, type SubmissionPhase, useSubmission } from "./useSubmission";
 import styles from "./WorkHead.module.css";
 
 const SIDE = 56;
@@ -45,14 +45,13 @@ function Time({ activity, phase }: { activity: ActivityDetail; phase: Submission
   const { t } = useTranslation();
   const format = useFormat();
   const { windows, timezone } = activity;
-  const isBefore = phase === "before";
-  const at = isBefore ? windows.submitStart : windows.submitEnd;
+  const { of, key } = PHASE_TIMES[phase];
+  const at = windows[of];
   if (!at) return null;
-  const time = isBefore ? format.moment(at, timezone) : format.deadline(at, timezone);
-  const key = isBefore ? "opensAt" : phase === "over" ? "untilPast" : "until";
+  const time = of === "submitStart" ? format.moment(at, timezone) : format.deadline(at, timezone);
   return (
-    <p className={classNames(styles.until, key !== "until" && styles.calm)}>
-      {t(`work.${key}`, { time })}
+    <p className={classNames(styles.until, key !== "work.until" && styles.calm)}>
+      {t(key, { time })}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 // The state of a work, and its author's actions.
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import type { OwnWork, WorkRevision } from "@/core/generated/contract";
+import type { OwnWork, RevisionStatus, WorkRevision } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Banner } from "@/ui/banner/Banner";
@@ -21,6 +21,12 @@ interface WorkStateProps {
   /** Set if the form was closed because works are not accepted. */
   stopped?: Stopped | null;
 }
+
+const REVISION_LOOKS = {
+  draft: { tone: "info" },
+  reviewing: { tone: "info" },
+  returned: { tone: "bad", icon: "arrow-u-up-left-bold" },
+} as const satisfies Record<RevisionStatus, object>;
 
 function shownAt({ id, published }: OwnWork): string | null {
   return published ? href("displayGallery", { workId: id }) : null;
@@ -75,8 +81,7 @@ function BothVersions({ own, revision }: { own: OwnWork; revision: WorkRevision 
       <div id={panelId} role="tabpanel" className={styles.panel}>
         {isNewer && (
           <Banner
-            tone={revision.status === "returned" ? "bad" : "info"}
-            icon={revision.status === "returned" ? "arrow-u-up-left-bold" : undefined}
+            {...REVISION_LOOKS[revision.status]}
             title={t(`work.revision.${revision.status}`)}
           >
             {revision.returnReason}

@@ -7,6 +7,14 @@ import { serverOffset } from "@/core/serverOffset";
 /** "paused": within the time for works, but closed by the organiser. */
 export type SubmissionPhase = "before" | "open" | "paused" | "over";
 
+/** The time that matters in each phase, and the text that names it. */
+export const PHASE_TIMES = {
+  before: { of: "submitStart", key: "work.opensAt" },
+  open: { of: "submitEnd", key: "work.until" },
+  paused: { of: "submitEnd", key: "work.until" },
+  over: { of: "submitEnd", key: "work.untilPast" },
+} as const satisfies Record<SubmissionPhase, object>;
+
 export function submissionPhase(
   { windows, switches }: Pick<ActivityDetail, "windows" | "switches">,
   now: number,

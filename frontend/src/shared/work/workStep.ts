@@ -1,15 +1,31 @@
-// The link of the next step for the author's own work in an activity.
+// The next step for the author's own work in an activity: its look, and its link.
 import type { ActivityDetail, WorkStep } from "@/core/generated/contract";
 import { href } from "@/core/href";
+import type { IconName } from "@/ui/icon/names";
 
-/** Viewing links to all of the author's works there; the other actions to the work in question. */
+interface StepLook {
+  icon: IconName;
+  tone: "warn" | "teal";
+  /** The author is expected to do something. */
+  isAsked: boolean;
+  /** Links to the work in question; the other steps to all of the author's works there. */
+  isAboutOne: boolean;
+}
+
+export const WORK_STEPS: Record<WorkStep, StepLook> = {
+  send: { icon: "upload-simple", tone: "warn", isAsked: true, isAboutOne: false },
+  continue: { icon: "pencil-simple", tone: "warn", isAsked: true, isAboutOne: true },
+  revise: { icon: "pencil-simple", tone: "warn", isAsked: true, isAboutOne: true },
+  see: { icon: "image", tone: "teal", isAsked: false, isAboutOne: false },
+};
+
 export function workStepLink(
   step: WorkStep,
   { id, myWork }: Pick<ActivityDetail, "id" | "myWork">,
 ): string {
-  const one = step === "continue" || step === "revise";
+  const isOne = WORK_STEPS[step].isAboutOne;
   return href(
     "applyDetail",
-    one && myWork ? { workId: myWork.id, competitionId: id } : { competitionId: id },
+    isOne && myWork ? { workId: myWork.id, competitionId: id } : { competitionId: id },
   );
 }

@@ -5,7 +5,7 @@ import { href } from "@/core/href";
 import { queryFor } from "@/core/query";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
-import { workStepLink } from "@/shared/work/workStep";
+import { WORK_STEPS, workStepLink } from "@/shared/work/workStep";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import styles from "./NextStepCard.module.css";
 import { type Step, StepCard } from "./StepCard";
@@ -41,8 +41,8 @@ function useSteps({ item, submitEnd }: SignupResult) {
     if (step && activity.myWork) {
       const { revision, status } = activity.myWork;
       return {
-        icon: step === "see" ? "image" : "pencil-simple",
-        tone: step === "see" ? "teal" : "warn",
+        icon: WORK_STEPS[step].icon,
+        tone: WORK_STEPS[step].tone,
         title: t(`signup.next.title.${step}Work`),
         note: revision
           ? t(`activity.mine.revision.${revision}`)
