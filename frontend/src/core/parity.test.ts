@@ -1,30 +1,10 @@
 // The core's test cases for forms, pages and languages, run by the page as WebAssembly.
 import "@/testing/wasmHost";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { coreCases } from "@/testing/coreCases";
-import {
-  checkCodeLogin,
-  checkCodeRequest,
-  checkForm,
-  checkPasswordLogin,
-  checkPerson,
-  checkPhoneCodeRequest,
-  checkPhoneLogin,
-  checkRegister,
-  tidyPerson,
-  visibleQuestions,
-} from "./forms";
-import type {
-  Admission,
-  Answer,
-  FieldErrors,
-  Host,
-  Language,
-  PersonInfo,
-  PersonItem,
-  Question,
-  TabTap,
-} from "./generated/contract";
+import { type FormCases, formOutcomes } from "@/testing/formParity";
+import * as forms from "./forms";
+import type { Admission, Host, Language, TabTap } from "./generated/contract";
 import { routes } from "./generated/routes";
 import {
   admit,
@@ -50,105 +30,15 @@ function named(value: unknown): string {
   return JSON.stringify(value).slice(0, 120);
 }
 
-beforeAll(loadPhonePlans);
-
-describe("log-in forms", () => {
-  interface LoginCase {
-    check:
-      | "codeRequest"
-      | "codeLogin"
-      | "phoneCodeRequest"
-      | "phoneLogin"
-      | "passwordLogin"
-      | "register";
-    mail: string;
-    areaCode: string;
-    mobile: string;
-    code: string;
-    username: string;
-    password: string;
-    agreementVersion: string | null;
-    errors: FieldErrors;
-  }
-
-  const checks: Record<LoginCase["check"], (form: LoginCase) => FieldErrors> = {
-    codeRequest: (form) => checkCodeRequest(form.mail),
-    codeLogin: (form) => checkCodeLogin(form.mail, form.code, form.agreementVersion),
-    phoneCodeRequest: (form) => checkPhoneCodeRequest(form.areaCode, form.mobile),
-    phoneLogin: (form) =>
-      checkPhoneLogin(form.areaCode, form.mobile, form.code, form.agreementVersion),
-    passwordLogin: (form) =>
-      checkPasswordLogin(form.username, form.password, form.agreementVersion),
-    register: (form) => checkRegister(form.username, form.password, form.agreementVersion),
+describe("forms", async () => {
+  await loadPhonePlans();
+  const cases: FormCases = {
+    login: coreCases("login"),
+    person: coreCases("person"),
+    form: coreCases("form"),
   };
-
-  for (const form of coreCases<LoginCase[]>("login")) {
-    it(named(form), () => expect(checks[form.check](form)).toEqual(form.errors));
-  }
-});
-
-describe("persons", () => {
-  interface PersonCases {
-    tidy: { record: PersonInfo; tidied: Partial<PersonInfo> }[];
-    check: { record: PersonInfo; errors: FieldErrors }[];
-  }
-
-  const { tidy, check } = coreCases<PersonCases>("person");
-
-  for (const { record, tidied } of tidy) {
-    it(named(record), () => expect(tidyPerson(record)).toMatchObject(tidied));
-  }
-
-  for (const { record, errors } of check) {
-    it(named(record), () => expect(checkPerson(record, "2026-11-21")).toEqual(errors));
-  }
-});
-
-describe("sign-up forms", () => {
-  interface FormCase {
-    name: string;
-    questions: (Omit<Question, "options"> & { options?: string[] })[];
-    personItems?: PersonItem[];
-    personMin?: number;
-    personMax?: number;
-    persons?: PersonInfo[];
-    answers?: Record<string, Answer>;
-    personAnswers?: Record<string, Answer>[];
-    ageDay?: string;
-    errors: FieldErrors;
-    visible?: string[];
-  }
-
-  /** Fields that a case omits have the defaults of the native tests. */
-  function formOf(one: FormCase) {
-    return {
-      formVersion: 1,
-      personItems: one.personItems ?? [],
-      personMin: one.personMin ?? 0,
-      personMax: one.personMax ?? 3,
-      questions: one.questions.map((question) => ({
-        ...question,
-        label: "",
-        options: (question.options ?? []).map((value) => ({ value, label: "" })),
-      })),
-    };
-  }
-
-  for (const one of coreCases<FormCase[]>("form")) {
-    it(one.name, () => {
-      const [form, answers] = [formOf(one), one.answers ?? {}];
-      const persons = one.persons ?? [];
-      const check = {
-        form,
-        persons,
-        answers,
-        personAnswers: one.personAnswers ?? [],
-        ageDay: one.ageDay ?? "2026-12-06",
-        today: "2026-11-21",
-      };
-      expect(checkForm(check)).toEqual(one.errors);
-      if (one.visible) expect(visibleQuestions(form, answers)).toEqual(one.visible);
-    });
+  for (const { name, wanted, found } of formOutcomes(forms, cases)) {
+    it(name, () => expect(found).toEqual(wanted));
   }
 });
 

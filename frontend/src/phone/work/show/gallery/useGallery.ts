@@ -16,7 +16,7 @@ import { defaultList, rememberedList } from "../workList";
 
 /** Counts a view each time a work on show is opened. */
 function useCountedView(work: WorkDetail | undefined): void {
-  const id = work?.publishedTime && work.own?.status !== "hidden" ? work.card.id : null;
+  const id = work?.published ? work.card.id : null;
   useEffect(() => {
     if (id === null) return;
     // A failure to count a view is ignored.
