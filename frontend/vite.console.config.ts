@@ -2,7 +2,7 @@
 // manifest .vite/console.json.
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import wasm from "vite-plugin-wasm";
 import { consoleChunkName, START_LIBRARIES } from "./build/chunks.ts";
 import { className } from "./build/classNames.ts";
@@ -14,9 +14,25 @@ import { locales } from "./build/locales.ts";
 import { moduleName, modulesFirst } from "./build/modulesFirst.ts";
 import { preloadWasm } from "./build/preloadWasm.ts";
 
+const SERVER = "http://127.0.0.1:8080";
+
+/** During development every address below the base is the console's page, as the server answers it. */
+function consolePage(): Plugin {
+  return {
+    name: "laurel-console-page",
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        if (/^\/console(?=[/?]|$)/.test(request.url ?? "")) request.url = "/console.html";
+        next();
+      });
+    },
+  };
+}
+
 export default defineConfig({
   publicDir: false,
   plugins: [
+    consolePage(),
     react(),
     wasm(),
     modulesFirst(),
@@ -28,6 +44,7 @@ export default defineConfig({
   ],
   css: { modules: { generateScopedName: className } },
   resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
+  server: { port: 5174, proxy: { "/mobile": SERVER, "/admin": SERVER } },
   build: {
     target: "es2022",
     cssTarget: ["safari15", "chrome96"],

@@ -55,9 +55,10 @@ export function locales(entry: Entry): Plugin {
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const [, named, tag] = request.url?.match(/^\/@locales\/(\w+)\/([\w-]+)\.json/) ?? [];
+        const [, app, named, tag] =
+          request.url?.match(/^\/@locales\/(\w+)\/(\w+)\/([\w-]+)\.json/) ?? [];
         const part = LOCALE_PARTS.find((known) => known === named);
-        if (!part || !tag) return next();
+        if (app !== entry || !part || !tag) return next();
         response.setHeader("Content-Type", "application/json");
         response.end(JSON.stringify(readLocale(tag, entry, part)));
       });
