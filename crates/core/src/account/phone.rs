@@ -100,12 +100,15 @@ pub fn is_number(typed: &str, plans: &dyn PhonePlans) -> bool {
 fn split(digits: &str, plans: &dyn PhonePlans) -> Option<Phone> {
     (1..=3).find_map(|length| {
         let (code, rest) = digits.split_at_checked(length)?;
-        if is_calling_code(code) { national(code, rest, plans) } else { None }
+        national(code, rest, plans)
     })
 }
 
 /// The national number of a country that the digits stand for.
 fn national(code: &str, digits: &str, plans: &dyn PhonePlans) -> Option<Phone> {
+    if !is_calling_code(code) {
+        return None;
+    }
     let phone = |number: &str| Phone { area_code: code.to_owned(), number: number.to_owned() };
     // Without a table the page lets the number pass; the server decides.
     let Some(known) = plans.of(code) else { return Some(phone(digits)) };
