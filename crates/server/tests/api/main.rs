@@ -80,6 +80,7 @@ mod start;
 mod statements;
 #[cfg(test)]
 mod steps;
+#[cfg(test)]
 mod storage;
 #[cfg(test)]
 mod support;
