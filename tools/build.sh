@@ -10,7 +10,7 @@ use_node
 case "$kind" in debug | pages) "$ROOT/tools/cache.sh" seed ;; esac
 
 # The inputs of the pages. The bindings come first, since pages import them.
-PAGES=(Cargo.lock Cargo.toml rust-toolchain.toml crates/core/src crates/client crates/xtask frontend locales)
+PAGES=(Cargo.lock Cargo.toml rust-toolchain.toml crates/core/src crates/core/plans crates/client crates/xtask frontend locales)
 pages() {
   [ -f frontend/dist/index.html ] && made pages "${PAGES[@]}" && return
   say "WebAssembly and pages"

@@ -14,7 +14,8 @@ changed_since() {
 
 # The folders of journeys that cover the domain of a changed file.
 domains_of() {
-  sed -nE 's#^(frontend/src/phone|frontend/src/console|crates/server/src|crates/server/tests/api|e2e)/([a-z]+)[/.].*#\2#p' |
+  sed -E 's#^frontend/src/(console|staff)/.*#e2e/console/x#' |
+    sed -nE 's#^(frontend/src/phone|crates/server/src|crates/server/tests/api|e2e)/([a-z]+)[/.].*#\2#p' |
     sed -E 's/^(organiser|staff|merchant)$/activity/; s/^(auth|person|notice|messenger|privacy)$/account/; s/^(storage|media)$/upload/; s/^ssr$/first/' |
     grep -vxE 'sweep|full|webkit|release|screenshots' |
     sort -u | while read -r domain; do [ ! -d "e2e/$domain" ] || echo "$domain"; done

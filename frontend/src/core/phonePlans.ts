@@ -1,6 +1,8 @@
 // The table of numbering plans, by which the core reads phone numbers: it loads with the first phone field. Until it
 // has loaded, every plausible number passes, and the server decides.
-import { usePhonePlans as registerPlans } from "./wasm/laurel_rest";
+import { phoneNumber, usePhonePlans as registerPlans } from "./wasm/laurel_rest";
+
+export { phoneNumber };
 
 let loading: Promise<void> | null = null;
 

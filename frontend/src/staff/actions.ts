@@ -25,6 +25,6 @@ export async function logOut(): Promise<void> {
 export async function chooseConsoleLanguage(language: Language): Promise<void> {
   await setLanguage(language, () => {
     languageChosen(language);
-    refreshStaff();
+    refreshStaff(language);
   });
 }

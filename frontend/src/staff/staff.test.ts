@@ -10,9 +10,9 @@ import { answerBy, envelope, last, sent } from "@/testing/fakeNetwork";
 import { showTexts } from "@/testing/texts";
 import { useToast } from "@/ui/toast/toast";
 import errors from "../../../locales/en/errors.json";
-import { logIn, logOut } from "./actions";
+import { chooseConsoleLanguage, logIn, logOut } from "./actions";
 import { run } from "./effects";
-import { staffSignedIn } from "./store";
+import { staffToken } from "./store";
 
 const GRANTED: StaffGranted = {
   token: "lrs_M2.secret",
@@ -66,11 +66,19 @@ test("an invalid token ends the session once and leads back through the log-in",
     () => new Response(JSON.stringify({ code: 5104, msg: "", data: null }), { status: 401 }),
   );
   await expect(organiserCall("staff.me", {}, { showMessage: false })).rejects.toThrow();
-  expect(staffSignedIn()).toBe(false);
+  expect(staffToken()).toBeNull();
   expect(queryClient.getQueryData(["staff.me"])).toBeUndefined();
   expect(useToast.getState().current?.text).toBe(errors.loginExpired);
   const to = "/console/login?url=%2Fconsole%3Ftab%3Dwaiting";
   expect(navigate).toHaveBeenCalledExactlyOnceWith(to, { replace: true });
+});
+
+test("after a change of the language the next answer is in the new one", async () => {
+  answerBy(({ path }) => (path.includes("@locales") ? Response.json({}) : envelope({})));
+  logIn(GRANTED);
+  await chooseConsoleLanguage("de");
+  await organiserCall("staff.me", {});
+  expect(last().headers.get("Accept-Language")).toBe("de");
 });
 
 test("a log-out ends the session even without a network", async () => {
@@ -79,6 +87,6 @@ test("a log-out ends the session even without a network", async () => {
     throw new TypeError("no network");
   });
   await logOut();
-  expect(staffSignedIn()).toBe(false);
+  expect(staffToken()).toBeNull();
   expect(localStorage.getItem("laurel.staff.token")).toBeNull();
 });

@@ -1,5 +1,6 @@
 // Starts the console: theme, language, and the session from the first address.
 import { onStaffFailure } from "@/core/organiserCall";
+import { queryClient } from "@/core/queryClient";
 import { chooseLanguage, chosenTheme, keepTheme, reloadSession } from "@/core/sessionEvents";
 import {
   reloadStaffSession,
@@ -10,7 +11,7 @@ import {
 import { currentLanguage, startI18n } from "@/i18n/i18n";
 import { applyTheme, keepThemeBy } from "@/theme/theme";
 import { run } from "./effects";
-import { refreshStaff, staffSignedIn } from "./store";
+import { refreshStaff, staffToken } from "./store";
 
 function wishedLanguage() {
   const [, stored] = document.cookie.match(/(?:^|; )laurel_ui=l=([\w-]+)/) ?? [];
@@ -19,14 +20,16 @@ function wishedLanguage() {
 
 /** Another tab logged in or out, or chose another theme or language. */
 async function followOtherTab(): Promise<void> {
-  const wasSignedIn = staffSignedIn();
+  const before = staffToken();
   reloadStaffSession();
+  refreshStaff();
+  if (before !== null && staffToken() === null) run(staffSignedOut());
+  // Answers to another member are none of this one's.
+  else if (staffToken() !== before) await queryClient.resetQueries();
   reloadSession();
   applyTheme(chosenTheme());
   const language = wishedLanguage();
-  if (language !== currentLanguage()) await startI18n(language);
-  refreshStaff();
-  if (wasSignedIn && !staffSignedIn()) run(staffSignedOut());
+  if (language !== currentLanguage()) await startI18n(language, () => refreshStaff(language));
 }
 
 /** Resolves when the first page may be rendered. */

@@ -1,26 +1,24 @@
-// A snapshot of the core's session of a staff member for React.
-import { create } from "zustand";
+// A snapshot of the core's session of a staff member.
 import type { StaffSession } from "@/core/generated/contract";
 import { setQueryScope } from "@/core/queryScope";
 import { answerIn, staffSession } from "@/core/staffSession";
 import { currentLanguage } from "@/i18n/i18n";
 
-interface StaffState {
-  session: StaffSession;
-}
+let session: StaffSession = staffSession();
 
-export const useStaff = create<StaffState>(() => ({ session: staffSession() }));
-
-/** Copies the core's session again, and updates what calls depend on. */
-export function refreshStaff(): void {
-  const session = staffSession();
-  const language = currentLanguage();
+/** Copies the core's session again, and updates what calls depend on; `language` is about to be shown. */
+export function refreshStaff(language = currentLanguage()): void {
+  session = staffSession();
   answerIn(language);
   // Answers are forgotten whenever the member changes.
   setQueryScope({ language, merchantId: session.merchantId, userId: "" });
-  useStaff.setState({ session });
 }
 
-export function staffSignedIn(): boolean {
-  return useStaff.getState().session.token !== null;
+/** The merchant whose staff logs in or is logged in. */
+export function staffMerchant(): string {
+  return session.merchantId;
+}
+
+export function staffToken(): string | null {
+  return session.token;
 }

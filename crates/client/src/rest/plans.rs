@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use js_sys::{JsString, RegExp};
-use laurel_core::account::{PhonePlan, PhonePlans};
+use laurel_core::account::{Phone, PhonePlan, PhonePlans};
 use serde_wasm_bindgen::Error;
 use wasm_bindgen::prelude::*;
 
@@ -36,6 +36,12 @@ impl PhonePlans for PagePlans {
         let transform = transform.filter(|_| found.get(1).is_string()).unwrap_or_default();
         Some(JsString::from(number).replace_by_pattern(&start, transform).into())
     }
+}
+
+/// The number that an input stands for, with its calling code: `+44 7700900123`; undefined if it is none.
+#[wasm_bindgen(js_name = phoneNumber)]
+pub fn phone_number(area_code: &str, typed: &str) -> Option<String> {
+    Phone::read(area_code, typed, &PagePlans).map(|phone| phone.international())
 }
 
 /// Registers the table, as `crates/core/plans/phone.json` has it by calling code.

@@ -28,7 +28,7 @@ struct Typed {
 impl Phone {
     /// Parses an input; `area_code` is the chosen calling code, empty for mainland China. A calling code in the input,
     /// after a plus or 00, prevails. A trunk prefix, and the chosen calling code typed once more, are dropped where the
-    /// plan of the country has no such number. Only mobiles of mainland China receive messages.
+    /// plan of the country has no such number. Of the mainland's numbers only mobiles are accepted.
     pub fn read(area_code: &str, typed: &str, plans: &dyn PhonePlans) -> Option<Phone> {
         let Typed { digits, is_international } = digits_of(typed)?;
         let chosen = match digits_of(area_code)?.digits {
@@ -42,10 +42,11 @@ impl Phone {
             Some(_) => national(NORTH_AMERICA, &digits, plans),
             None => national(&chosen, &digits, plans),
         };
-        found.filter(|Phone { area_code, number }| {
-            let fits = is_plausible(number) && area_code.len() + number.len() <= DIGITS_MAX;
-            fits && (area_code != HOME || is_mobile_at_home(number))
-        })
+        found.filter(|phone| phone.fits() && (phone.area_code != HOME || is_mobile_at_home(&phone.number)))
+    }
+
+    fn fits(&self) -> bool {
+        is_plausible(&self.number) && self.area_code.len() + self.number.len() <= DIGITS_MAX
     }
 
     /// Address for messages (E.164 without the plus).
@@ -89,11 +90,10 @@ pub fn tidy_number(typed: &str) -> Option<String> {
 
 /// True if a number of which no country was chosen may be valid: with a plus in its country, else in some country.
 pub fn is_number(typed: &str, plans: &dyn PhonePlans) -> bool {
-    digits_of(typed).is_some_and(
-        |Typed { digits, is_international }| {
-            if is_international { Phone::read("", typed, plans).is_some() } else { is_plausible(&digits) }
-        },
-    )
+    digits_of(typed).is_some_and(|Typed { digits, is_international }| {
+        let found = if is_international { split(&digits, plans) } else { return is_plausible(&digits) };
+        found.is_some_and(|phone| phone.fits())
+    })
 }
 
 /// The number after the calling code that its digits begin with. No calling code is a prefix of another one.
@@ -116,9 +116,12 @@ fn national(code: &str, digits: &str, plans: &dyn PhonePlans) -> Option<Phone> {
     if is_valid(digits) {
         return Some(phone(digits));
     }
-    let without_prefix = known
-        .iter()
-        .filter_map(|plan| plan.prefix.as_deref().and_then(|prefix| plans.without_prefix(prefix, plan.transform.as_deref(), digits)));
+    // A transform completes a local number by its area. Of regions that share a code only the main one is meant without
+    // an area: else a number without its area would become one of an island.
+    let without_prefix = known.iter().enumerate().filter_map(|(place, plan)| {
+        let transform = plan.transform.as_deref().filter(|_| place == 0);
+        plan.prefix.as_deref().and_then(|prefix| plans.without_prefix(prefix, transform, digits))
+    });
     // Abroad, a trunk zero is often written in brackets, also where the country has none.
     let without_zero = digits.strip_prefix('0').map(str::to_owned);
     let without_code = digits.strip_prefix(code).map(str::to_owned);

@@ -43,12 +43,13 @@ pub fn tidy(mut person: PersonInfo, plans: &dyn PhonePlans) -> PersonInfo {
     if person.area_code.is_empty() {
         "86".clone_into(&mut person.area_code);
     }
-    if let Some(phone) = Phone::read(&person.area_code, &person.phone, plans) {
+    let chosen = person.area_code.clone();
+    if let Some(phone) = Phone::read(&chosen, &person.phone, plans) {
         (person.area_code, person.phone) = (phone.area_code().to_owned(), phone.number().to_owned());
     }
     // A contact in another country than the person keeps its calling code.
     for number in [&mut person.emergency_phone, &mut person.guardian_phone] {
-        if let Some(phone) = Phone::read(&person.area_code, number, plans) {
+        if let Some(phone) = Phone::read(&chosen, number, plans) {
             *number = if phone.area_code() == person.area_code { phone.number().to_owned() } else { phone.international() };
         }
     }

@@ -22,6 +22,8 @@ use crate::{moment, work};
 const LEASE_MS: i64 = 20 * 60_000;
 /// Delay before a retry after an external error, such as an unreachable store, ms.
 const AGAIN_MS: i64 = 5 * 60_000;
+/// After a failure within this time a file is tried once more at once, ms.
+const QUICKLY_MS: i64 = 30_000;
 /// A file is given up after this many attempts that ended with their server.
 const TRIES_MAX: i32 = 5;
 
@@ -54,18 +56,18 @@ pub fn process_next(worker: MediaWorker<'_>, queue: Queue) -> Result<bool, Error
         settle(worker, &open, &MadeColumns::FAILED)?;
         return Ok(true);
     }
-    let done = attempt(worker, queue, &open, now).or_else(|error| match queue {
-        // One failed call, such as on a connection that the store just closed, must not cost the delay of an outage.
-        Queue::Copies => {
-            tracing::warn!(media = open.id, %error, "a file could not be made; it is tried once more");
-            attempt(worker, queue, &open, now)
+    let done = attempt(worker, queue, &open, now).or_else(|error| {
+        // One failed call, such as on a connection that the store just closed, must not cost the delay of an outage. A
+        // conversion is too expensive for that, and a call that hung would hang again.
+        if queue == Queue::Conversions || worker.clock.now_ms() - now > QUICKLY_MS {
+            return Err(error);
         }
-        // A conversion is too expensive.
-        Queue::Conversions => Err(error),
+        tracing::warn!(media = open.id, %error, "a file could not be made; it is tried once more");
+        attempt(worker, queue, &open, now)
     });
     if let Err(error) = done {
         tracing::error!(media = open.id, %error, "a file could not be made; it is tried again");
-        worker.store.write_unseen(|db| Ok(store::postpone(db, &open.merchant_id, open.id, now + AGAIN_MS)?))?;
+        worker.store.write_unseen(|db| Ok(store::postpone(db, &open.merchant_id, open.id, worker.clock.now_ms() + AGAIN_MS)?))?;
     }
     Ok(true)
 }

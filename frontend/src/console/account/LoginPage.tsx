@@ -8,6 +8,7 @@ import { PasswordField } from "@/shared/form/PasswordField";
 import { SubmitForm } from "@/shared/form/SubmitForm";
 import { useSubmit } from "@/shared/form/useSubmit";
 import { logIn } from "@/staff/actions";
+import { staffMerchant } from "@/staff/store";
 import { Field } from "@/ui/form/Field";
 import { TextInput } from "@/ui/form/TextInput";
 import { Logo } from "@/ui/logo/Logo";
@@ -28,7 +29,7 @@ export function Component() {
             <Logo address={undefined} size={40} className={styles.logo} />
             <p>
               <b>Laurel</b>
-              <span>{t("console.name")}</span>
+              <span>{`${t("console.name")} · ${staffMerchant()}`}</span>
             </p>
           </div>
           <h1 className={styles.title}>{t("console.title.login")}</h1>

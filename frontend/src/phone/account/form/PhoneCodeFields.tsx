@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from "react";
 import { call } from "@/core/call";
 import { checkPhoneCodeRequest } from "@/core/forms";
 import type { CodePurpose } from "@/core/generated/contract";
+import { phoneNumber } from "@/core/phonePlans";
 import { useTranslation } from "@/i18n/useTranslation";
 import { CountrySheet } from "@/shared/country/CountrySheet";
 import { type CallingCode, chosenCountry, keepCountry } from "@/shared/country/chosenCountry";
@@ -41,7 +42,7 @@ export function PhoneCodeFields({ value, onChange, errors, purpose }: PhoneCodeF
   const areaCode = country.code;
   const shownCode = `+${areaCode}`;
   const sentCode = useSentCode({
-    receiver: `${shownCode} ${mobile}`,
+    receiver: phoneNumber(areaCode, mobile) ?? `${shownCode} ${mobile}`,
     ask: () =>
       call(
         "account.phoneCode",

@@ -89,9 +89,10 @@ fn fixed(plan: &Plan, signup: &SignupRow, person: &PersonInfo, column: ExportCol
     }
 }
 
-/// Mainland China numbers are written without a calling code, others after theirs.
+/// The number after its calling code, but for those of mainland China.
 fn with_code(person: &PersonInfo, phone: &str) -> String {
-    if phone.is_empty() || matches!(person.area_code.as_str(), "" | "86") {
+    // A contact in another country has its own code.
+    if phone.is_empty() || phone.starts_with('+') || matches!(person.area_code.as_str(), "" | "86") {
         phone.to_owned()
     } else {
         format!("{} {phone}", person.area_code)
