@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 import { compress } from "./build/compress.ts";
 
 export default defineConfig({
-  plugins: [compress(/^sw\.js$/)],
+  plugins: [compress()],
   publicDir: false,
   // Otherwise the library logs every request to the console.
   define: { "process.env.NODE_ENV": '"production"' },

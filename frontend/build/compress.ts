@@ -1,5 +1,5 @@
 // Compresses the build output once; the server sends these bytes unchanged.
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
@@ -8,8 +8,13 @@ const COMPRESSIBLE = /\.(?:js|css|svg|wasm|json|txt)$/;
 /** Below this size the headers outweigh the saving. */
 const SMALLEST_BYTES = 512;
 
-/** `only`: names of files to compress, where the folder contains others already. */
-export function compress(only = /./): Plugin {
+/** Compressed by an earlier of the builds that share the folder. */
+function isCompressed(path: string): boolean {
+  const compressed = statSync(`${path}.br`, { throwIfNoEntry: false });
+  return compressed !== undefined && compressed.mtimeMs >= statSync(path).mtimeMs;
+}
+
+export function compress(): Plugin {
   let folder = "dist";
   return {
     name: "laurel-compress",
@@ -19,8 +24,9 @@ export function compress(only = /./): Plugin {
     },
     closeBundle() {
       for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile() || !COMPRESSIBLE.test(entry.name) || !only.test(entry.name)) continue;
+        if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
         const path = join(entry.parentPath, entry.name);
+        if (isCompressed(path)) continue;
         const bytes = readFileSync(path);
         if (bytes.length < SMALLEST_BYTES) continue;
         const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
