@@ -177,7 +177,7 @@ test("a newer version is previewed next to the published one, and discarded", as
   await expect(page.getByRole("heading", { name: "纸船二" })).toBeVisible();
   await phone.hand.turnTo(page.getByRole("tab", { name: t("work.version.shown") }));
   await expect(page.getByRole("heading", { name: "纸船", exact: true })).toBeVisible();
-  const discard = { name: t("work.discard"), exact: true };
+  const discard = { name: t("work.discardVersion"), exact: true };
   await phone.hand.press(page.getByRole("button", discard));
   await phone.hand.press(page.getByRole("alertdialog").getByRole("button", discard));
   await expect(work.editButton).toBeVisible();

@@ -54,7 +54,7 @@ export function useWorkActions(own: OwnWork, onEdit: (() => void) | null) {
     ),
     discard: (look) => (
       <Button key="discard" {...look} loading={discard.pending} onClick={() => void discard.ask()}>
-        {t("work.discard")}
+        {t("work.discardVersion")}
       </Button>
     ),
     edit: (look) => (

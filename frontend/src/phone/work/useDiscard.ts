@@ -27,7 +27,7 @@ export function useDiscard(own: OwnWork) {
     const sure = await confirm({
       title: t("work.discardTitle"),
       text: t("work.discardText"),
-      confirmLabel: t("work.discard"),
+      confirmLabel: t("work.discardVersion"),
       tone: "danger",
     });
     if (sure) discard.mutate(own);
