@@ -1,4 +1,4 @@
-//! What a participant sees of a sign-up's state.
+//! The states of sign-ups as participants see them.
 
 use super::status::{PayStatus, SignupStatus};
 use crate::contract::contract;
