@@ -31,6 +31,10 @@ fn constraint<'a>(statement: &'a str, change: &str) -> Option<(&'a str, &'a str)
     Some((table, rest.split([' ', '(']).next().unwrap_or_default()))
 }
 
+fn creates_index(statement: &str, name: &str) -> bool {
+    ["CREATE INDEX ", "CREATE UNIQUE INDEX "].iter().any(|with| statement.starts_with(&format!("{with}{name} ")))
+}
+
 /// The statements of a step that do more than add tables, columns, indexes and rows, replace an index, fill columns, or
 /// widen a named check of words.
 fn refused(script: &str) -> Vec<String> {
@@ -41,9 +45,10 @@ fn refused(script: &str) -> Vec<String> {
             .filter(|(_, name)| name.ends_with("_known"))
             .is_some_and(|dropped| all.iter().any(|other| constraint(other, "ADD") == Some(dropped)));
         let checks = constraint(statement, "ADD").is_some() && statement.contains(" CHECK ");
-        let adds_column = begins("ALTER TABLE ") && statement.contains(" ADD COLUMN ");
-        let simple = ["CREATE TABLE ", "CREATE INDEX ", "CREATE UNIQUE INDEX ", "DROP INDEX ", "INSERT INTO ", "UPDATE "];
-        simple.into_iter().any(begins) || adds_column || widened || checks
+        let adds_column = begins("ALTER TABLE ") && statement.contains(" ADD COLUMN ") && !statement.contains(" DROP ");
+        let replaces_index = statement.strip_prefix("DROP INDEX ").is_some_and(|name| all.iter().any(|other| creates_index(other, name)));
+        let simple = ["CREATE TABLE ", "CREATE INDEX ", "CREATE UNIQUE INDEX ", "INSERT INTO ", "UPDATE "];
+        simple.into_iter().any(begins) || adds_column || replaces_index || widened || checks
     };
     all.iter().filter(|statement| !adds(statement)).cloned().collect()
 }
@@ -69,6 +74,8 @@ fn statements_that_remove_or_rename_are_found() {
         "DROP TABLE apply",
         "DELETE FROM apply",
         "ALTER TABLE apply DROP COLUMN note",
+        "ALTER TABLE apply ADD COLUMN word TEXT, DROP COLUMN note",
+        "DROP INDEX apply_a",
         "ALTER TABLE apply RENAME TO signup",
         "ALTER TABLE apply ALTER COLUMN note TYPE BIGINT",
         "ALTER TABLE apply DROP CONSTRAINT apply_status_known",

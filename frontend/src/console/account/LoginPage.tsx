@@ -6,11 +6,10 @@ import { checkStaffLogin, consoleReturnAddress } from "@/core/staffSession";
 import { useTranslation } from "@/i18n/useTranslation";
 import { PasswordField } from "@/shared/form/PasswordField";
 import { SubmitForm } from "@/shared/form/SubmitForm";
+import { UsernameField } from "@/shared/form/UsernameField";
 import { useSubmit } from "@/shared/form/useSubmit";
 import { logIn } from "@/staff/actions";
 import { staffMerchant } from "@/staff/store";
-import { Field } from "@/ui/form/Field";
-import { TextInput } from "@/ui/form/TextInput";
 import { Logo } from "@/ui/logo/Logo";
 import gate from "@/ui/state/art/gate.svg";
 import { PreferencesButton } from "../preferences/PreferencesButton";
@@ -62,23 +61,7 @@ function LoginForm() {
   const { errors } = login;
   return (
     <SubmitForm submission={login} label={t("account.login.submit")}>
-      <Field
-        label={t("account.login.username")}
-        error={errors.text("account", t("account.login.username"))}
-      >
-        <TextInput
-          name="username"
-          icon="user"
-          autoComplete="username"
-          autoCapitalize="off"
-          spellCheck={false}
-          value={account}
-          onChange={(value) => {
-            setAccount(value);
-            errors.forget("account");
-          }}
-        />
-      </Field>
+      <UsernameField name="account" value={account} onChange={setAccount} errors={errors} />
       <PasswordField
         kind="current"
         label={t("account.login.password")}

@@ -5,9 +5,8 @@ import { checkPasswordLogin, checkRegister } from "@/core/forms";
 import { useTranslation } from "@/i18n/useTranslation";
 import { PasswordField } from "@/shared/form/PasswordField";
 import { SubmitForm } from "@/shared/form/SubmitForm";
+import { UsernameField } from "@/shared/form/UsernameField";
 import { Button } from "@/ui/button/Button";
-import { Field } from "@/ui/form/Field";
-import { TextInput } from "@/ui/form/TextInput";
 import { ConsentField } from "./ConsentField";
 import type { CodeMethod, Consent, LoginFormProps } from "./consent";
 import { ResetForm } from "./ResetForm";
@@ -76,24 +75,13 @@ function NameAndPassword({ consent, onForgot }: NameAndPasswordProps) {
         </>
       }
     >
-      <Field
-        label={t("account.login.username")}
-        error={errors.text("username", t("account.login.username"))}
+      <UsernameField
+        name="username"
+        value={username}
+        onChange={setUsername}
+        errors={errors}
         help={creates && t("account.login.usernameRule")}
-      >
-        <TextInput
-          name="username"
-          icon="user"
-          autoComplete="username"
-          autoCapitalize="off"
-          spellCheck={false}
-          value={username}
-          onChange={(value) => {
-            setUsername(value);
-            errors.forget("username");
-          }}
-        />
-      </Field>
+      />
       <PasswordField
         kind={creates ? "new" : "current"}
         label={t("account.login.password")}
