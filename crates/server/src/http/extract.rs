@@ -18,7 +18,8 @@ use sha2::{Digest as _, Sha256};
 
 use super::answer::Failure;
 use super::context::{Call, Context};
-use super::frame::{Frame, address_of, language_of};
+use super::address::address_of;
+use super::frame::{Frame, language_of};
 use super::staff::{StaffCall, StaffContext};
 use super::{human, input};
 use crate::auth::staff_token;

@@ -19,6 +19,7 @@ use super::human;
 use crate::auth::token;
 use crate::db::Db;
 use crate::error::Error;
+use crate::limits::network::Network;
 use crate::state::App;
 
 /// Longest wait for a slot of the hashing pool. A page waits 5 s for the whole answer.
@@ -80,11 +81,11 @@ impl Frame {
         if errors.is_empty() { Ok(()) } else { Err(self.fail(Refusal::from(errors))) }
     }
 
-    /// Identifies a viewer: by account, or by IP address and kind of client. Must be hashed before it is stored.
+    /// Identifies a viewer: by account, or by local network and kind of client. Must be hashed before it is stored.
     pub fn viewer(&self, known: Option<AccountId>) -> String {
         match known {
             Some(account) => format!("account {account}"),
-            None => format!("address {} {:?}", self.address, self.client),
+            None => format!("address {} {:?}", Network::local(self.address), self.client),
         }
     }
 
@@ -144,16 +145,4 @@ pub fn interface_cookie(request: &HttpRequest) -> InterfaceCookie {
     let header = request.headers().get(header::COOKIE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let pair = header.split(';').filter_map(|pair| pair.trim().split_once('=')).find(|(name, _)| *name == UI_COOKIE);
     pair.map(|(_, value)| InterfaceCookie::parse(value)).unwrap_or_default()
-}
-
-/// IP address of the client. `X-Forwarded-For` is believed only from configured proxies. IPv4 addresses that
-/// are mapped into IPv6 ones count as IPv4.
-pub fn address_of(request: &HttpRequest, app: &App) -> IpAddr {
-    let peer = request.peer_addr().map_or(IpAddr::from([0, 0, 0, 0]), |peer| peer.ip().to_canonical());
-    if !app.config.trusted_proxies.contains(&peer) {
-        return peer;
-    }
-    let forwarded = request.headers().get("x-forwarded-for").and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let hops = forwarded.rsplit(',').filter_map(|hop| hop.trim().parse::<IpAddr>().ok()).map(|hop| hop.to_canonical());
-    hops.into_iter().find(|hop| !app.config.trusted_proxies.contains(hop)).unwrap_or(peer)
 }

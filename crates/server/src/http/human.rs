@@ -12,6 +12,7 @@ use crate::clock::{random_bytes, to_time};
 use crate::config::STRANGERS_REFUSED_AT;
 use crate::db::Db;
 use crate::error::Error;
+use crate::limits::network::Network;
 use crate::limits::rate::{self, Window};
 use crate::state::App;
 
@@ -57,9 +58,9 @@ pub fn take(app: &App, answer: &str, now: i64) -> Result<bool, Error> {
     Ok(window.hits == 1)
 }
 
-/// Rate-limit bucket of the client's address.
+/// Rate-limit bucket of the client's network.
 pub fn address_bucket(frame: &Frame, bucket: &str) -> String {
-    format!("{bucket}:{}", frame.address)
+    format!("{bucket}:{}", Network::household(frame.address))
 }
 
 /// Checks the hits of the client's address. Over `figure` anonymous callers need a human check, authenticated

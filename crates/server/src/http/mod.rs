@@ -1,5 +1,6 @@
 //! HTTP layer of every call: input, caller, limits, answer, log.
 
+pub mod address;
 pub mod answer;
 pub mod caller;
 pub mod context;

@@ -8,12 +8,13 @@ use governor::{DefaultKeyedRateLimiter, NotUntil, Quota, RateLimiter};
 use laurel_core::calls::Rate;
 use laurel_core::errors::Refusal;
 
+use super::network::Network;
 use crate::config::{Limits, STRANGERS_REFUSED_AT};
 
 /// Rate limiters per address and per token.
 pub struct FloodGuard {
-    by_address: DefaultKeyedRateLimiter<IpAddr>,
-    unchecked: DefaultKeyedRateLimiter<IpAddr>,
+    by_address: DefaultKeyedRateLimiter<Network>,
+    unchecked: DefaultKeyedRateLimiter<Network>,
     reads: DefaultKeyedRateLimiter<[u8; 32]>,
     writes: DefaultKeyedRateLimiter<[u8; 32]>,
     enforced: bool,
@@ -42,14 +43,15 @@ impl FloodGuard {
         }
     }
 
-    /// Counts an anonymous request, or one with a dead token, by address. True if so many come from there that
+    /// Counts an anonymous request, or one with a dead token, by the client's network. True if so many come from there that
     /// a human check is due.
     pub fn is_crowded(&self, address: IpAddr) -> Result<bool, Refusal> {
         if !self.enforced {
             return Ok(false);
         }
-        or_too_fast(self.by_address.check_key(&address))?;
-        Ok(self.unchecked.check_key(&address).is_err())
+        let network = Network::household(address);
+        or_too_fast(self.by_address.check_key(&network))?;
+        Ok(self.unchecked.check_key(&network).is_err())
     }
 
     /// Counts an authenticated request by token, never by address, which schools and venues share. Only living

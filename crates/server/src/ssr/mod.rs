@@ -31,7 +31,7 @@ use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
 use crate::http::View;
-use crate::http::frame::address_of;
+use crate::http::address::address_of;
 use crate::state::App;
 
 pub use request::route;

@@ -14,7 +14,7 @@ use super::words::Words;
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
 use crate::http::View;
-use crate::http::frame::address_of;
+use crate::http::address::address_of;
 use crate::merchant::store::local;
 use crate::moment::store as moments;
 use crate::state::App;

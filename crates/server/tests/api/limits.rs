@@ -149,6 +149,19 @@ on_both!(a_forwarded_address_is_read_from_trusted_proxies_only, |app| {
     from(&behind, "198.51.100.9, 203.0.113.2").await.refused(4001);
 });
 
+on_both!(the_addresses_of_one_ipv6_household_are_counted_together, |app| {
+    let app = app.limited(|limits| limits.code_per_address = 2).with(|config| config.trusted_proxies = vec!["127.0.0.1".parse().unwrap()]);
+    let ask = |address: &str, mail: &str| {
+        let caller = app.visitor().with_header("x-forwarded-for", address);
+        let mail = mail.to_owned();
+        async move { caller.form("/mail-auth/code", &[("mail", &mail)]).await }
+    };
+    ask("2001:db8:1:100::1", "first@mail.example").await.data();
+    ask("2001:db8:1:1ff::2", "second@mail.example").await.data();
+    ask("2001:db8:1:100::3", "third@mail.example").await.refused(4001);
+    ask("2001:db8:1:200::1", "third@mail.example").await.data();
+});
+
 on_both!(with_limits_off_nothing_is_limited, |app| {
     for _ in 0..12 {
         ask_code(app, MAIL).await.data();

@@ -13,7 +13,7 @@ use tokio::sync::Semaphore;
 
 use super::of;
 use super::refusal::Refusal;
-use crate::http::frame::address_of;
+use crate::http::address::address_of;
 use crate::state::App;
 use crate::storage::Embedded;
 

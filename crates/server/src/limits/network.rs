@@ -1,0 +1,67 @@
+//! Networks of clients: what a limit by address counts together.
+
+use std::fmt;
+use std::net::{IpAddr, Ipv6Addr};
+
+/// Bits of the prefix that one household gets from its provider (RIPE-690 recommends /56).
+const HOUSEHOLD_BITS: u32 = 56;
+/// Bits of the prefix of one local network; a device takes any number of addresses in it (RFC 4291 2.5.1, RFC 8981).
+const LOCAL_BITS: u32 = 64;
+
+/// Addresses that belong to one client: a whole IPv4 address, or an IPv6 prefix.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Network(IpAddr);
+
+impl Network {
+    /// What limits count together: whoever has one address of a household's network has all of them.
+    pub fn household(address: IpAddr) -> Network {
+        Network::prefix(address, HOUSEHOLD_BITS)
+    }
+
+    /// What counts as one device or local network: a phone changes its address within it.
+    pub fn local(address: IpAddr) -> Network {
+        Network::prefix(address, LOCAL_BITS)
+    }
+
+    fn prefix(address: IpAddr, bits: u32) -> Network {
+        Network(match address.to_canonical() {
+            IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & (u128::MAX << (128 - bits)))),
+            address @ IpAddr::V4(_) => address,
+        })
+    }
+}
+
+impl fmt::Display for Network {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(out)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn household(address: &str) -> String {
+        Network::household(address.parse().unwrap()).to_string()
+    }
+
+    #[test]
+    fn an_ipv4_address_counts_for_itself() {
+        assert_eq!(household("203.0.113.7"), "203.0.113.7");
+        assert_eq!(household("::ffff:203.0.113.7"), "203.0.113.7");
+    }
+
+    #[test]
+    fn a_household_has_one_ipv6_network() {
+        assert_eq!(household("2001:db8:1:200::1"), "2001:db8:1:200::");
+        assert_eq!(household("2001:db8:1:2ff:ffff::9"), "2001:db8:1:200::");
+        assert_eq!(household("2001:db8:1:300::1"), "2001:db8:1:300::");
+    }
+
+    #[test]
+    fn a_local_network_has_all_addresses_of_its_prefix() {
+        let local = |address: &str| Network::local(address.parse().unwrap());
+        assert_eq!(local("2001:db8:1:201::1"), local("2001:db8:1:201:ffff:1:2:3"));
+        assert_ne!(local("2001:db8:1:201::1"), local("2001:db8:1:202::1"));
+    }
+}
