@@ -11,7 +11,7 @@ use crate::config::{Environment, ServeConfig, check_keys};
 use crate::db::Store;
 use crate::http::log::observe;
 use crate::state::App;
-use crate::{jobs, pages, routes, upload};
+use crate::{jobs, pages, routes, search, upload};
 
 /// The head of a request must arrive within this time.
 const HEAD_DEADLINE: Duration = Duration::from_secs(10);
@@ -30,6 +30,10 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
     let store = Store::open(&config.database_url)?;
     let migrated = store.migrate()?;
     tracing::info!(migrated, "schema is up to date");
+    let reindexed = search::refresh(&store)?;
+    if reindexed > 0 {
+        tracing::info!(merchants = reindexed, "search index is up to date");
+    }
     check_keys(&store, &config.keys)?;
     let app = App::new(config, store)?;
     let jobs = jobs::start(&app);

@@ -36,6 +36,7 @@ pub mod provider;
 pub mod region;
 pub mod routes;
 pub mod scope;
+pub mod search;
 pub mod signup;
 pub mod ssr;
 pub mod staff;

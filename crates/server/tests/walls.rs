@@ -41,7 +41,7 @@ const FLOORS: [(&str, &[&str]); 8] = [
         "calls",
         &["region", "account", "person", "notice", "activity", "signup", "work", "moment", "staff", "messenger", "merchant", "privacy"],
     ),
-    ("jobs and pages", &["jobs", "demo", "ssr", "maintenance", "pages"]),
+    ("jobs and pages", &["jobs", "demo", "search", "ssr", "maintenance", "pages"]),
     ("roof", &["routes", "app"]),
 ];
 

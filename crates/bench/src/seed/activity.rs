@@ -3,7 +3,8 @@
 use diesel::prelude::*;
 use laurel_core::activity::{ActivityKind, FeeMode, GroupMode, Status};
 use laurel_core::ids::{ActivityId, MerchantId};
-use laurel_core::text::{LocalText, search_tokens};
+use laurel_core::text::LocalText;
+use laurel_core::text::search::search_tokens;
 use laurel_server::activity::store::{DetailColumns, insert_details};
 use laurel_server::db::Db;
 use laurel_server::db::schema::{competition, competition_form, competition_group, search_token};

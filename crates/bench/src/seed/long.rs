@@ -4,6 +4,7 @@ use diesel::prelude::*;
 use laurel_core::ids::{MerchantId, StaffId};
 use laurel_core::signup::{PayStatus, SignupStatus};
 use laurel_core::staff::Role;
+use laurel_core::text::search::fold;
 use laurel_server::auth::account as accounts;
 use laurel_server::auth::account::NewAccount;
 use laurel_server::auth::staff_token;
@@ -106,6 +107,7 @@ fn batch(db: &mut Db, merchant: &MerchantId, made: activity::Made, numbers: std:
             apply_person::competition_id.eq(made.activity),
             apply_person::snapshot
                 .eq(format!(r#"{{"name":"{name}","areaCode":"86","phone":"{phone}","email":"person{number}@mail.example"}}"#)),
+            apply_person::search_text.eq(fold(&name)),
             apply_person::name.eq(name),
             apply_person::phone.eq(phone),
             apply_person::live.eq(number % 4 < 2),

@@ -1,7 +1,5 @@
 //! A page of the activity list: filters, order and cursor.
 
-use std::collections::BTreeSet;
-
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use diesel::dsl::{count_star, sql};
@@ -10,7 +8,7 @@ use diesel::sql_types::Bool;
 use laurel_core::activity::{ActivityListQuery, ActivitySort, Stage};
 use laurel_core::ids::{AccountId, MerchantId};
 use laurel_core::signup::{PayStatus, SignupStatus};
-use laurel_core::text::query_tokens;
+use laurel_core::text::search::query_tokens;
 
 use super::store::{CardRow, public_in};
 use crate::db::schema::{apply, competition, favorite, search_token};
@@ -97,8 +95,8 @@ pub(super) fn rows(
     if query.favorite == Some(true) {
         boxed = boxed.filter(is_favourite);
     }
-    let tokens: BTreeSet<String> = query.keyword.iter().flat_map(|keyword| query_tokens(keyword)).collect();
-    if let Some(count) = i64::try_from(tokens.len()).ok().filter(|count| *count > 0) {
+    if let Some(tokens) = query.keyword.as_deref().and_then(query_tokens) {
+        let count = i64::try_from(tokens.len()).unwrap_or(i64::MAX);
         // One pass through the index for all tokens: with a subquery for each, PostgreSQL takes twice as long, most of it
         // to plan the joins. A token is unique per activity, so the count shows which activities have all.
         let holders = search_token::table

@@ -3,6 +3,7 @@
 mod changes;
 mod connect;
 pub mod schema;
+pub(crate) mod search_text;
 mod signal;
 mod store;
 pub mod stored;
@@ -34,11 +35,6 @@ macro_rules! refers {
     };
 }
 pub(crate) use refers;
-
-diesel::define_sql_function! {
-    /// Applied to both sides of a comparison, so that each database folds case in its own way.
-    fn lower(text: diesel::sql_types::Text) -> diesel::sql_types::Text;
-}
 
 /// True if a unique index refused a row. Recognised by the kind of error: SQLite reports no index name.
 pub fn is_unique_violation(error: &diesel::result::Error) -> bool {

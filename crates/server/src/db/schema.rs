@@ -38,6 +38,7 @@ diesel::table! {
         tabs -> SmallInt,
         status -> crate::db::stored::MerchantStatusText,
         created_time -> BigInt,
+        search_version -> Integer,
     }
 }
 
@@ -554,6 +555,7 @@ diesel::table! {
         answers -> Text,
         sealed_answers -> Text,
         account_id -> Nullable<BigInt>,
+        search_text -> Text,
     }
 }
 
@@ -629,6 +631,7 @@ diesel::table! {
         return_reason -> Text,
         revision_reason -> Text,
         revision -> Text,
+        search_text -> Text,
     }
 }
 

@@ -3,12 +3,11 @@
 use diesel::prelude::*;
 use laurel_core::activity::ActivityKind;
 use laurel_core::ids::{ActivityId, MerchantId};
-use laurel_core::text::search_tokens;
 use serde_json::json;
 
 use super::content::{Activity, Content, Group};
-use crate::activity::store::{DetailColumns, insert_details};
-use crate::db::schema::{banner, category, competition, competition_detail, competition_form, competition_group, merchant, search_token};
+use crate::activity::store::{DetailColumns, insert_details, search};
+use crate::db::schema::{banner, category, competition, competition_detail, competition_form, competition_group, merchant};
 use crate::db::stored::Zone;
 use crate::db::{Db, both};
 use crate::error::Error;
@@ -135,7 +134,7 @@ pub(super) fn insert(db: &mut Db, merchant: &MerchantId, activity: &Activity, in
             competition_form::created_time.eq(made),
         ))
         .execute(db)?;
-    index_words(db, merchant, id, activity)?;
+    search::index(db, merchant, ActivityId(id), [&activity.name, &activity.subtitle, &activity.place])?;
     Ok(Seeded { id, groups })
 }
 
@@ -158,19 +157,6 @@ fn insert_group(db: &mut Db, merchant: &MerchantId, activity: i64, group: &Group
         ))
         .returning(competition_group::id)
         .get_result(db)
-}
-
-/// Indexes the words of name, subtitle and place in all languages.
-fn index_words(db: &mut Db, merchant: &MerchantId, id: i64, activity: &Activity) -> Result<(), Error> {
-    let texts = [&activity.name, &activity.subtitle, &activity.place].map(|text| text.all().join(" ")).join(" ");
-    let rows: Vec<_> = search_tokens(&texts)
-        .into_iter()
-        .map(|token| (search_token::merchant_id.eq(merchant.as_str()), search_token::token.eq(token), search_token::competition_id.eq(id)))
-        .collect();
-    for batch in rows.chunks(500) {
-        both!(db, |connection| diesel::insert_into(search_token::table).values(batch.to_vec()).execute(connection))?;
-    }
-    Ok(())
 }
 
 /// Inserts the banners of the merchant's home page.

@@ -214,7 +214,12 @@ fn write(db: &mut Db, worker: MediaWorker<'_>, merchant: &MerchantId, plan: &Pla
         created_time: written,
         updated_time: written,
     };
-    let detail = NewDetail { intro: plan.intro, tutor_name: "", originality: ORIGINALITY_VERSION };
+    let detail = NewDetail {
+        intro: plan.intro,
+        tutor_name: "",
+        originality: ORIGINALITY_VERSION,
+        search_text: store::search::folded(plan.title, plan.author),
+    };
     let id = store::insert(db, &NewWork { card, detail })?;
     let (owner, now_ms) = (Owner::Work(id), worker.clock.now_ms());
     let uploader = Uploader::Account(AccountId(seat.account));

@@ -23,7 +23,8 @@ fn client_address(peer: IpAddr, headers: &HeaderMap, trusted: &[IpAddr]) -> IpAd
     if !trusted.contains(&peer) {
         return peer;
     }
-    let named = [x_forwarded_for(headers), forwarded(headers)].map(|hops| (!hops.is_empty()).then(|| first_untrusted(peer, &hops, trusted)));
+    let named =
+        [x_forwarded_for(headers), forwarded(headers)].map(|hops| (!hops.is_empty()).then(|| first_untrusted(peer, &hops, trusted)));
     match named {
         [Some(address), None] | [None, Some(address)] => address,
         [Some(one), Some(other)] if one == other => one,
@@ -159,7 +160,9 @@ mod tests {
         }
         assert_eq!(listed("198.51.100.9, unknown, 192.0.2.11"), "192.0.2.11");
         assert_eq!(listed("unknown, 203.0.113.1"), "203.0.113.1");
-        for value in ["for=198.51.100.9, for=unknown", "for=198.51.100.9, by=192.0.2.11", "for=198.51.100.9;for=198.51.100.8", "for=\"198.51.100.9"] {
+        for value in
+            ["for=198.51.100.9, for=unknown", "for=198.51.100.9, by=192.0.2.11", "for=198.51.100.9;for=198.51.100.8", "for=\"198.51.100.9"]
+        {
             assert_eq!(forwarded(value), PROXY, "{value}");
         }
     }

@@ -16,9 +16,9 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use sha2::{Digest as _, Sha256};
 
+use super::address::address_of;
 use super::answer::Failure;
 use super::context::{Call, Context};
-use super::address::address_of;
 use super::frame::{Frame, language_of};
 use super::staff::{StaffCall, StaffContext};
 use super::{human, input};

@@ -54,6 +54,18 @@ pub fn local(stored: &str, language: Language) -> String {
     label(stored).pick(language).to_owned()
 }
 
+/// Merchants whose texts are indexed in an older version of the search form.
+pub fn with_older_search(db: &mut Db, version: i32) -> QueryResult<Vec<MerchantId>> {
+    let ids: Vec<String> =
+        merchant::table.filter(merchant::search_version.lt(version)).order(merchant::id).select(merchant::id).load(db)?;
+    Ok(ids.iter().filter_map(|id| MerchantId::parse(id)).collect())
+}
+
+/// Sets the version of the search form in which the merchant's texts are indexed.
+pub fn set_search_version(db: &mut Db, id: &MerchantId, version: i32) -> QueryResult<usize> {
+    diesel::update(merchant::table.find(id.as_str())).set(merchant::search_version.eq(version)).execute(db)
+}
+
 /// Finds an active merchant; an unknown or suspended one is 4004.
 pub fn by_id(db: &mut Db, id: &MerchantId) -> Result<MerchantRow, Error> {
     let row = merchant::table

@@ -62,7 +62,12 @@ fn add(db: &mut Db, context: &Context, account: AccountId, input: &WorkAdd) -> R
         created_time: now,
         updated_time: now,
     };
-    let detail = NewDetail { intro: &written.intro, tutor_name: &written.tutor_name, originality: &written.originality };
+    let detail = NewDetail {
+        intro: &written.intro,
+        tutor_name: &written.tutor_name,
+        originality: &written.originality,
+        search_text: store::search::folded(&written.title, &written.author_name),
+    };
     let id = store::insert(db, &NewWork { card, detail })?;
     let attaching = AttachContext { merchant, activity: input.competition_id, uploader: Uploader::Account(account), now_ms: now };
     let media = files::attach(db, attaching, Owner::Work(id), &input.content.media)?;

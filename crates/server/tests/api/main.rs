@@ -63,6 +63,8 @@ mod region;
 #[cfg(test)]
 mod schema;
 #[cfg(test)]
+mod search;
+#[cfg(test)]
 mod security;
 #[cfg(test)]
 mod signup;

@@ -3,6 +3,7 @@
 pub mod around;
 mod detail;
 mod group;
+pub(crate) mod search;
 
 use std::collections::HashMap;
 

@@ -9,6 +9,7 @@ pub mod person;
 pub mod personal;
 pub mod receipt;
 pub mod sealed;
+pub(crate) mod search;
 pub mod state;
 pub mod waiting;
 

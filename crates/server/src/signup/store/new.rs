@@ -4,6 +4,7 @@ use diesel::prelude::*;
 use laurel_core::ids::{AccountId, ActivityId, GroupId, MerchantId, SignupId};
 use laurel_core::person::PersonInfo;
 use laurel_core::signup::{PayStatus, SignupSource, SignupStatus};
+use laurel_core::text::search::fold;
 
 use super::sealed::BesideSnapshot;
 use crate::clock::to_time;
@@ -89,6 +90,7 @@ struct NewSignupPerson<'a> {
     competition_id: i64,
     person_info_id: Option<i64>,
     name: &'a str,
+    search_text: String,
     phone: &'a str,
     snapshot: String,
     live: bool,
@@ -132,6 +134,7 @@ pub fn insert_persons_as(
                 competition_id: activity.0,
                 person_info_id: person.id.map(|id| id.0),
                 name: &person.name,
+                search_text: fold(&person.name),
                 phone: &person.phone,
                 snapshot: serde_json::to_string(&PersonInfo { id_no: String::new(), ..person.clone() })?,
                 live,

@@ -184,6 +184,7 @@ pub fn unfinished_of(account: AccountId, now_ms: i64) -> _ {
 struct Nobody<'a> {
     person_info_id: Option<i64>,
     name: &'a str,
+    search_text: &'a str,
     phone: &'a str,
     snapshot: &'a str,
     live: bool,
@@ -198,6 +199,7 @@ impl<'a> Nobody<'a> {
         Nobody {
             person_info_id: None,
             name: "",
+            search_text: "",
             phone: "",
             snapshot,
             live: false,

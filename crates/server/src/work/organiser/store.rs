@@ -8,11 +8,13 @@ use diesel::sql_types::Bool;
 use laurel_core::errors::Code;
 use laurel_core::ids::WorkId;
 use laurel_core::paging::PageQuery;
+use laurel_core::text::search::fold;
 use laurel_core::work::organiser::{WorkLineQuery, WorkRepeated};
 
 use crate::auth::member::Member;
 use crate::db::schema::{apply, competition_group, media, work, work_detail};
-use crate::db::{Db, both, lower, refers};
+use crate::db::search_text::containing;
+use crate::db::{Db, both, refers};
 use crate::error::Error;
 use crate::work::store::shown_number;
 use crate::work::store::{self, CardWithAuthor, WorkRow};
@@ -45,11 +47,13 @@ fn found<'a>(member: &'a Member, query: &WorkLineQuery) -> Boxed<'a> {
     match query.keyword.as_deref().map(str::trim).filter(|keyword| !keyword.is_empty()) {
         None => boxed,
         Some(keyword) => {
-            let escaped = keyword.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
-            let pattern = format!("%{escaped}%");
-            let title = lower(work::title).like(lower(pattern.clone())).escape('\\');
-            let words = title.or(lower(work::author_name).like(lower(pattern)).escape('\\'));
-            match keyword.parse::<i64>() {
+            let folded = fold(keyword);
+            let written = work_detail::table
+                .filter(work_detail::merchant_id.eq(member.merchant.as_str()))
+                .filter(work_detail::search_text.like(containing(&folded)).escape('\\'))
+                .select(work_detail::work_id);
+            let words = work::id.eq_any(written);
+            match folded.parse::<i64>() {
                 Ok(number) => boxed.filter(words.or(work::work_no.assume_not_null().eq(number))),
                 Err(_) => boxed.filter(words),
             }

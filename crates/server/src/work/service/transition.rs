@@ -200,9 +200,8 @@ fn update_search_tokens(db: &mut Db, scope: Scope<'_>, moves: &[Move<'_>], event
     let mut words = Vec::new();
     for one in changed.into_iter().filter(|one| one.to.is_published()) {
         let content = next_content(one.row, event)?;
-        // Search finds a work by its padded number and by the plain one.
-        let number = one.row.work_no.map(|number| format!("{} {number}", store::shown_number(number))).unwrap_or_default();
-        words.push((one.row.activity(), one.row.id(), format!("{} {} {number}", content.title, content.author_name)));
+        let text = store::search::published(&content.title, &content.author_name, one.row.work_no);
+        words.push((one.row.activity(), one.row.id(), text));
     }
     Ok(token::insert(db, scope.merchant, &words)?)
 }

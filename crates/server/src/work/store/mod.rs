@@ -3,6 +3,7 @@
 mod frame;
 pub mod report;
 mod row;
+pub mod search;
 pub mod token;
 mod wall;
 
@@ -100,6 +101,7 @@ pub fn make_nameless(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryRe
         return_reason: nothing(),
         revision_reason: nothing(),
         revision: nothing(),
+        search_text: nothing(),
         ..DetailColumns::default()
     };
     set_states(db, merchant, ids, &WorkColumns { card, detail })

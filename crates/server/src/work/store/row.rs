@@ -5,6 +5,7 @@ use laurel_core::ids::{AccountId, ActivityId, GroupId, WorkId};
 use laurel_core::work::{RevisionStatus, WorkKind, WorkState, WorkStatus};
 use serde::{Deserialize, Serialize};
 
+use super::search;
 use crate::db::schema::{work, work_detail};
 use crate::error::Error;
 
@@ -153,6 +154,7 @@ pub struct NewDetail<'a> {
     pub intro: &'a str,
     pub tutor_name: &'a str,
     pub originality: &'a str,
+    pub search_text: String,
 }
 
 /// Columns to set; `None` leaves a column unchanged.
@@ -194,12 +196,14 @@ pub struct DetailColumns {
     pub return_reason: Option<String>,
     pub revision_reason: Option<String>,
     pub revision: Option<String>,
+    pub search_text: Option<String>,
 }
 
 impl WorkColumns {
     /// Adds the texts and files of the current content.
     pub fn with_content(mut self, content: &Content) -> Result<WorkColumns, Error> {
         self.card.title = Some(content.title.clone());
+        self.detail.search_text = Some(search::folded(&content.title, &content.author_name));
         self.detail.intro = Some(content.intro.clone());
         self.card.author_name = Some(content.author_name.clone());
         self.detail.tutor_name = Some(content.tutor_name.clone());

@@ -3,7 +3,7 @@
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
 use laurel_core::ids::{ActivityId, MerchantId, WorkId};
-use laurel_core::text::{query_tokens, search_tokens};
+use laurel_core::text::search::{query_tokens, search_tokens};
 
 use crate::db::schema::work_token;
 use crate::db::{Db, both};
@@ -56,7 +56,7 @@ pub struct Wanted {
 /// Plans a keyword search. Counts, up to `RARE_MAX`, how many works of the activity have each token; `None` if no
 /// work can match.
 pub fn wanted(db: &mut Db, merchant: &MerchantId, activity: ActivityId, keyword: &str) -> QueryResult<Option<Wanted>> {
-    let tokens = query_tokens(keyword);
+    let tokens: Vec<String> = query_tokens(keyword).into_iter().flatten().collect();
     // A keyword of punctuation only matches nothing.
     if tokens.is_empty() {
         return Ok(None);

@@ -2,6 +2,7 @@
 
 mod organiser;
 
+use laurel_core::staff::Role;
 use serde_json::{Value, json};
 
 use crate::support::client::{Client, escape};
@@ -29,6 +30,21 @@ on_both!(an_activity_is_found_by_keywords_in_any_language, |app| {
         assert!(ids(&visitor, &format!("keyword={}", escape(keyword))).await.is_empty(), "{keyword}");
     }
     assert_eq!(ids(&visitor, "keyword=%25&keyword=").await.len(), 2);
+});
+
+on_both!(a_keyword_is_found_in_any_spelling_and_signs_find_nothing, |app| {
+    let name = json!({ "zh-Hant": "臺灣書法比賽", "de": "Mu\u{308}ller Größe", "ko": "전국서예대회", "ja": "ＡＢＣ全角タイトル" });
+    let found = Activity { name, ..Activity::default() }.insert(app.store(), app.now_ms()).id;
+    let (visitor, boss) = (app.visitor(), app.member("boss", Role::Owner));
+    for keyword in ["台湾书法", "Müller", "MULLER", "grösse", "서예대회", "abc", "ﾀｲﾄﾙ"] {
+        assert_eq!(ids(&visitor, &format!("keyword={}", escape(keyword))).await, [found], "{keyword}");
+        let listed = boss.get(&format!("/competition?keyword={}", escape(keyword))).await.data().clone();
+        assert_eq!(listed["total"], 1, "{keyword}");
+    }
+    for keyword in ["🎨", "%", "_", "&", "。", "\\"] {
+        assert!(ids(&visitor, &format!("keyword={}", escape(keyword))).await.is_empty(), "{keyword}");
+        assert_eq!(boss.get(&format!("/competition?keyword={}", escape(keyword))).await.data()["total"], 0, "{keyword}");
+    }
 });
 
 on_both!(lists_are_filtered_by_category_and_fee, |app| {

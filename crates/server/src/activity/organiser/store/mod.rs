@@ -3,6 +3,7 @@
 pub(crate) mod group;
 pub(crate) mod row;
 
+use diesel::dsl::count_star;
 use diesel::prelude::*;
 use laurel_core::activity::Status;
 use laurel_core::activity::organiser::{ActivityLineQuery, OrganiserActivity};
@@ -10,17 +11,17 @@ use laurel_core::ids::{ActivityId, MerchantId};
 use laurel_core::paging::PageQuery;
 use laurel_core::signup::SignupStatus;
 use laurel_core::signup::StoredForm;
-use laurel_core::text::{query_tokens, search_tokens};
+use laurel_core::text::search::query_tokens;
 
 use self::row::{ActivityRow, Content};
-use crate::activity::store::insert_details;
+use crate::activity::store::{insert_details, search};
 use crate::auth::member::Member;
 use crate::db::schema::{
     apply, banner, category, competition, competition_detail, competition_form, competition_group, competition_news, favorite, mailing,
     preview_token, search_token,
 };
 use crate::db::stored::Zone;
-use crate::db::{Db, both, refers};
+use crate::db::{Db, refers};
 use crate::error::{Error, OrNotFound as _};
 
 type Boxed<'a> = competition::BoxedQuery<'a, <Db as diesel::Connection>::Backend>;
@@ -42,10 +43,14 @@ fn found<'a>(member: &'a Member, query: &ActivityLineQuery, now: i64) -> Boxed<'
         }
         Some(status) => boxed.filter(competition::status.eq(status)),
     };
-    for token in query.keyword.iter().flat_map(|keyword| query_tokens(keyword)) {
+    if let Some(tokens) = query.keyword.as_deref().and_then(query_tokens) {
+        let count = i64::try_from(tokens.len()).unwrap_or(i64::MAX);
+        // A token is unique per activity, so the count shows which activities have all.
         let holders = search_token::table
             .filter(search_token::merchant_id.eq(member.merchant.as_str()))
-            .filter(search_token::token.eq(token))
+            .filter(search_token::token.eq_any(tokens))
+            .group_by(search_token::competition_id)
+            .having(count_star().eq(count))
             .select(search_token::competition_id);
         boxed = boxed.filter(competition::id.eq_any(holders));
     }
@@ -133,7 +138,7 @@ pub(crate) fn insert(db: &mut Db, merchant: &MerchantId, content: &Content, now:
         .returning(competition::id)
         .get_result(db)?;
     insert_details(db, merchant, ActivityId(id), None, &content.detail)?;
-    index_words(db, merchant, ActivityId(id), content)?;
+    index(db, merchant, ActivityId(id), content)?;
     Ok(ActivityId(id))
 }
 
@@ -143,26 +148,12 @@ pub(crate) fn update(db: &mut Db, merchant: &MerchantId, id: ActivityId, content
         .set(&content.card)
         .execute(db)?;
     diesel::update(competition_detail::table.find((merchant.as_str(), id.0))).set(&content.detail).execute(db)?;
-    index_words(db, merchant, id, content)
+    index(db, merchant, id, content)
 }
 
-fn index_words(db: &mut Db, merchant: &MerchantId, id: ActivityId, content: &Content) -> Result<(), Error> {
-    forget_words(db, merchant, id)?;
-    let rows: Vec<_> = search_tokens(&content.search_text())
-        .into_iter()
-        .map(|token| {
-            (search_token::merchant_id.eq(merchant.as_str()), search_token::token.eq(token), search_token::competition_id.eq(id.0))
-        })
-        .collect();
-    for batch in rows.chunks(500) {
-        both!(db, |connection| diesel::insert_into(search_token::table).values(batch.to_vec()).execute(connection))?;
-    }
-    Ok(())
-}
-
-fn forget_words(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> QueryResult<usize> {
-    let own = search_token::table.filter(search_token::merchant_id.eq(merchant.as_str())).filter(search_token::competition_id.eq(id.0));
-    diesel::delete(own).execute(db)
+fn index(db: &mut Db, merchant: &MerchantId, id: ActivityId, content: &Content) -> Result<(), Error> {
+    let [name, subtitle, place] = content.search_texts();
+    Ok(search::index(db, merchant, id, [&name, &subtitle, &place])?)
 }
 
 /// Sets the status and the reason of a cancellation.
@@ -191,7 +182,7 @@ pub(crate) fn delete(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> Quer
         };
     }
     diesel::update(of!(banner)).set(banner::competition_id.eq(None::<i64>)).execute(db)?;
-    forget_words(db, merchant, id)?;
+    search::delete(db, merchant, id)?;
     diesel::delete(of!(favorite)).execute(db)?;
     diesel::delete(of!(preview_token)).execute(db)?;
     diesel::delete(of!(mailing)).execute(db)?;

@@ -196,9 +196,9 @@ impl Content {
         label(&self.card.name)
     }
 
-    /// Text for the search index.
-    pub(crate) fn search_text(&self) -> String {
-        [&self.card.name, &self.card.subtitle, &self.card.place].map(|stored| label(stored).all().join(" ")).join(" ")
+    /// Texts of the search index: name, subtitle and place.
+    pub(crate) fn search_texts(&self) -> [LocalText; 3] {
+        [&self.card.name, &self.card.subtitle, &self.card.place].map(|stored| label(stored))
     }
 }
 

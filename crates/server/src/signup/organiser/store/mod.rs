@@ -5,16 +5,19 @@ pub(crate) mod row;
 use std::collections::HashMap;
 
 use diesel::prelude::*;
+use laurel_core::account::{Phone, PhoneTable};
 use laurel_core::errors::Code;
 use laurel_core::ids::{ActivityId, GroupId, PersonId, SignupId};
 use laurel_core::paging::PageQuery;
 use laurel_core::signup::organiser::{SignupFilter, reads_phones};
 use laurel_core::signup::{SignupStatus, StoredForm};
+use laurel_core::text::search::fold;
 
 use self::row::{ActivityColumns, Known, SignupColumns, SignupRow};
 use crate::auth::member::Member;
 use crate::db::schema::{apply, apply_person, competition, competition_form, competition_group};
-use crate::db::{Db, both, lower, refers};
+use crate::db::search_text::containing;
+use crate::db::{Db, both, refers};
 use crate::error::{Error, OrNotFound as _};
 
 type Boxed<'a> = apply::BoxedQuery<'a, <Db as diesel::Connection>::Backend>;
@@ -75,10 +78,9 @@ fn in_state<'a>(boxed: Boxed<'a>, member: &'a Member, status: SignupStatus, now:
 /// who see masked phone numbers can search for no more digits than the mask shows; otherwise the rest could be
 /// guessed step by step.
 fn by_keyword<'a>(boxed: Boxed<'a>, member: &'a Member, filter: &SignupFilter) -> Boxed<'a> {
-    let keyword = filter.keyword.as_deref().unwrap_or_default().trim();
-    let number = keyword.to_ascii_uppercase();
-    if number.strip_prefix('A').is_some_and(|digits| digits.len() >= 6 && is_digits(digits)) {
-        return boxed.filter(apply::apply_no.eq(number));
+    let keyword = fold(filter.keyword.as_deref().unwrap_or_default().trim());
+    if keyword.strip_prefix('a').is_some_and(|digits| digits.len() >= 6 && is_digits(digits)) {
+        return boxed.filter(apply::apply_no.eq(keyword.to_ascii_uppercase()));
     }
     // A range instead of an optional filter: a subquery cannot be built up conditionally for both databases.
     let (first, last) = filter.competition_id.map_or((0, i64::MAX), |id| (id.0, id.0));
@@ -86,12 +88,23 @@ fn by_keyword<'a>(boxed: Boxed<'a>, member: &'a Member, filter: &SignupFilter) -
         .filter(apply_person::merchant_id.eq(member.merchant.as_str()))
         .filter(apply_person::competition_id.between(first, last))
         .select(apply_person::apply_id);
-    if is_digits(keyword) && (reads_phones(member.role) || keyword.len() <= MASK_SHOWS) {
-        boxed.filter(apply::id.eq_any(persons.filter(apply_person::phone.like(format!("%{keyword}")))))
-    } else {
-        let named = lower(apply_person::name).like(lower(format!("%{}%", escaped(keyword)))).escape('\\');
-        boxed.filter(apply::id.eq_any(persons.filter(named)))
+    if let Some(digits) = phone_end(&keyword).filter(|digits| reads_phones(member.role) || digits.len() <= MASK_SHOWS) {
+        return boxed.filter(apply::id.eq_any(persons.filter(apply_person::phone.like(format!("%{digits}")))));
     }
+    let named = apply_person::search_text.like(containing(&keyword)).escape('\\');
+    boxed.filter(apply::id.eq_any(persons.filter(named)))
+}
+
+/// Digits of a keyword that is the end of a phone number, or all of it in the way that people write it.
+fn phone_end(keyword: &str) -> Option<String> {
+    if let Some(phone) = keyword.starts_with('+').then(|| Phone::read("", keyword, &PhoneTable)).flatten() {
+        return Some(phone.number().to_owned());
+    }
+    let digits: String = keyword.chars().filter(char::is_ascii_digit).collect();
+    let is_number = keyword.chars().all(|c| c.is_ascii_digit() || c.is_whitespace() || "-‐‑‒–—.()/".contains(c));
+    // Stored numbers have no trunk prefix.
+    let stored = if digits.len() > MASK_SHOWS { digits.trim_start_matches('0') } else { &digits };
+    (is_number && !stored.is_empty()).then(|| stored.to_owned())
 }
 
 /// Digits at the end of a phone number that the mask leaves readable.
@@ -99,10 +112,6 @@ const MASK_SHOWS: usize = 4;
 
 fn is_digits(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_")
 }
 
 /// A page, newest first, and the total. Pages over ids alone, since an index covers all filter columns. A keyword

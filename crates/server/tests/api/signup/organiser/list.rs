@@ -72,6 +72,26 @@ on_both!(every_filter_finds_the_matching_sign_ups, |app| {
     assert_eq!((&line["name"], &line["phone"], &line["hasNote"]), (&json!("林小雨"), &json!("13811112222"), &json!(false)));
 });
 
+on_both!(names_and_numbers_are_found_in_any_spelling, |app| {
+    let boss = app.member("boss", Role::Owner);
+    let activity = reviewed(app, 5);
+    let ivanov = signed_up(&person(app, "ivanov", "Иванов Пётр", "13811112222"), &activity).await;
+    let muller = signed_up(&person(app, "muller", "MÜLLER Änne", "13833334444"), &activity).await;
+    for (keyword, found) in [
+        ("иванов", ivanov),
+        ("ПЕТР", ivanov),
+        ("Müller", muller),
+        ("mu\u{308}ller anne", muller),
+        ("ｍｕｌｌｅｒ", muller),
+        ("138 1111-2222", ivanov),
+        ("(138) 1111 2222", ivanov),
+        ("+86 138 3333 4444", muller),
+        ("４４４４", muller),
+    ] {
+        assert_eq!(listed(&boss, &format!("keyword={}", escape(keyword))).await, [found], "{keyword}");
+    }
+});
+
 on_both!(the_list_shows_the_current_state_before_a_sweep, |app| {
     let lin = app.participant("lin");
     let activity = reviewed(app, 5);

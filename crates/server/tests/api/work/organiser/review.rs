@@ -78,6 +78,7 @@ on_both!(a_repeated_file_is_shown_to_staff, |app| {
     let found = boss.get(&format!("/works?competitionId={}&keyword=my%20moon", made.id)).await.data().clone();
     assert_eq!((&found["total"], &found["list"][0]["card"]["id"]), (&json!(1), &second["id"]));
     assert_eq!(boss.get(&format!("/works?competitionId={}&keyword=2", made.id)).await.data()["total"], 1);
+    assert_eq!(boss.get(&format!("/works?competitionId={}&keyword=M%C3%9D%20m%C3%B6%C3%B6nlight", made.id)).await.data()["total"], 1);
 });
 
 on_both!(a_file_is_given_up_after_five_tries, on crate::support::twin::without_twin, |app| {

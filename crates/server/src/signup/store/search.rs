@@ -1,0 +1,23 @@
+//! Folded names of signed-up persons, by which organisers search.
+
+use diesel::prelude::*;
+use laurel_core::ids::MerchantId;
+use laurel_core::text::search::fold;
+
+use crate::db::schema::apply_person;
+use crate::db::{Db, search_text};
+use crate::error::Error;
+
+/// Folds the names of the next `limit` persons after an id again. Returns the last id; `None` after the last person.
+pub(crate) fn reindex(db: &mut Db, merchant: &MerchantId, after: i64, limit: i64) -> Result<Option<i64>, Error> {
+    let rows: Vec<(i64, String)> = apply_person::table
+        .filter(apply_person::merchant_id.eq(merchant.as_str()))
+        .filter(apply_person::id.gt(after))
+        .order(apply_person::id)
+        .limit(limit)
+        .select((apply_person::id, apply_person::name))
+        .load(db)?;
+    let texts: Vec<(i64, String)> = rows.iter().map(|(id, name)| (*id, fold(name))).collect();
+    search_text::save(db, ("apply_person", "id"), merchant, &texts)?;
+    Ok(rows.last().map(|(id, _)| *id))
+}
