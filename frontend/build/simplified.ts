@@ -27,5 +27,4 @@ export function simplified(): string {
   return lines.join("");
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  writeChanged(SIMPLIFIED_FILE, simplified());
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeChanged(SIMPLIFIED_FILE, simplified());

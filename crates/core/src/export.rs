@@ -1,7 +1,8 @@
-//! Shared parts of all exports: file formats, columns and their validation, escaping of cells.
+//! Shared parts of all exports: file formats, columns and their validation, cells of CSV files.
 
 use crate::contract::contract;
 use crate::errors::{FieldErrors, Rule};
+use crate::language::Language;
 
 /// Most columns of an export.
 pub const MAX_COLUMNS: u16 = 100;
@@ -66,9 +67,28 @@ macro_rules! columns {
 }
 pub(crate) use columns;
 
-/// Escapes a cell that a spreadsheet would evaluate as a formula, with a leading apostrophe.
-pub fn defused(cell: String) -> String {
-    if cell.starts_with(['=', '+', '-', '@', '\t', '\r']) { format!("'{cell}") } else { cell }
+/// Separator of a CSV file, as spreadsheets in that language expect it: where the comma separates decimals, a semicolon.
+pub const fn csv_separator(language: Language) -> char {
+    match language {
+        Language::De | Language::Fr | Language::Ru => ';',
+        Language::ZhHans | Language::ZhHant | Language::En | Language::Ja | Language::Ko | Language::Th => ',',
+    }
+}
+
+/// Digits from which spreadsheets show a number in scientific notation.
+const LONG_NUMBER: usize = 12;
+
+/// Text of a CSV cell that spreadsheets read as it is. A cell that they would evaluate as a formula gets an apostrophe
+/// before it, in full width too (East Asian spreadsheets); a long number gets a tab after it, so that no digit is lost.
+/// Cells of workbooks have types and need neither.
+pub fn csv_cell(cell: String) -> String {
+    if cell.starts_with(['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫']) {
+        format!("'{cell}")
+    } else if cell.len() >= LONG_NUMBER && cell.bytes().all(|byte| byte.is_ascii_digit()) {
+        format!("{cell}\t")
+    } else {
+        cell
+    }
 }
 
 #[cfg(test)]
@@ -77,11 +97,18 @@ mod tests {
 
     #[test]
     fn formula_like_cells_get_an_apostrophe() {
-        for cell in ["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx"] {
-            assert_eq!(defused(cell.to_owned()), format!("'{cell}"));
+        for cell in ["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "\n=1", "＝1+1", "＋1", "－1", "＠SUM(A1)", "﹦1"] {
+            assert_eq!(csv_cell(cell.to_owned()), format!("'{cell}"));
         }
-        for cell in ["", "Lin", "1-2", " =1", "'=1"] {
-            assert_eq!(defused(cell.to_owned()), cell);
+        for cell in ["", "Lin", "1-2", " =1", "'=1", "13800138000", "11010519491231002X"] {
+            assert_eq!(csv_cell(cell.to_owned()), cell);
+        }
+    }
+
+    #[test]
+    fn a_long_number_stays_a_text() {
+        for cell in ["110105194912310021", "447700900123"] {
+            assert_eq!(csv_cell(cell.to_owned()), format!("{cell}\t"));
         }
     }
 }

@@ -97,6 +97,16 @@ test("tags of settings and devices are parsed", () => {
   }
 });
 
+test("a device's language is read as in the page", () => {
+  const cases = require("../../../crates/core/cases/language.json").choose;
+  const single = cases.filter(
+    ({ saved, stored, device }) => !saved && !stored && device.length === 1,
+  );
+  expect(single.length).toBeGreaterThan(20);
+  for (const { device, language: wanted } of single)
+    expect([device[0], fromTag(device[0]) || "zh-Hans"]).toEqual([device[0], wanted]);
+});
+
 test("the saved setting wins over the device, and Chinese is the fallback", () => {
   newPhone({ stored: { "laurel.language": "ko" } });
   expect(language()).toBe("ko");

@@ -46,7 +46,7 @@ pub(crate) fn file(
     rows: impl Rows,
 ) -> Result<HttpResponse, Error> {
     let (ending, kind, mut table): (_, _, Box<dyn Table>) = match format {
-        ExportFormat::Csv => ("csv", "text/csv; charset=utf-8", Box::<Csv>::default()),
+        ExportFormat::Csv => ("csv", "text/csv; charset=utf-8", Box::new(Csv::new(frame.language))),
         ExportFormat::Xlsx => ("xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", Box::new(Xlsx::new()?)),
     };
     table.row(rows.headings())?;

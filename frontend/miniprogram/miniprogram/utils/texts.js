@@ -14,18 +14,23 @@ const TEXTS = { "zh-Hans": zhHans, "zh-Hant": zhHant, en, de, fr, ja, ko, ru, th
 const FALLBACK = "zh-Hans";
 
 /**
- * Parses a language tag in the forms used by settings and devices: `zh_TW`, `de-AT`, `EN`; "" for other
- * languages.
+ * Parses the name of a language in the forms used by settings and devices: `zh_TW`, `de-AT`, `EN`, `zh_TW.UTF-8`; ""
+ * for other languages. The same rule as in the page: of Chinese the script precedes the region, the region the variety.
  */
 function fromTag(tag) {
   const [primary, ...subtags] = String(tag || "")
+    .trim()
     .toLowerCase()
-    .split(/[-_]/);
-  if (primary !== "zh") return Object.keys(TEXTS).includes(primary) ? primary : "";
-  // The script takes precedence over the region.
-  if (subtags.includes("hans")) return "zh-Hans";
-  const traditional = ["hant", "tw", "hk", "mo"].some((subtag) => subtags.includes(subtag));
-  return traditional ? "zh-Hant" : "zh-Hans";
+    .split(/[.@]/)[0]
+    .replace(/^zh(?=(hans|hant|cn|tw|hk|mo|sg|my|chs|cht)$)/, "zh-")
+    .split(/[-_]#?/);
+  if (!["zh", "cmn", "yue"].includes(primary))
+    return Object.keys(TEXTS).includes(primary) ? primary : "";
+  const has = (...wanted) => wanted.some((subtag) => subtags.includes(subtag));
+  if (has("hans", "chs")) return "zh-Hans";
+  if (has("hant", "cht", "tw", "hk", "mo")) return "zh-Hant";
+  if (has("cn", "sg", "my")) return "zh-Hans";
+  return primary === "yue" || has("yue") ? "zh-Hant" : "zh-Hans";
 }
 
 function deviceTag() {

@@ -1,6 +1,5 @@
 //! Formats one row of a sign-up export: a person with their sign-up.
 
-use laurel_core::export::defused;
 use laurel_core::ids::SignupId;
 use laurel_core::person::{IdType, PersonInfo};
 use laurel_core::signup::organiser::{ExportColumn, asked_for};
@@ -40,7 +39,7 @@ pub(super) fn row(plan: &Plan, form: &Form, signup: &SignupRow, kept: &PersonRow
             answers.get(key).map(|answer| answered(question, answer)).unwrap_or_default()
         }
     };
-    Ok(plan.columns.iter().map(|column| defused(cell(column))).collect())
+    Ok(plan.columns.iter().map(cell).collect())
 }
 
 fn fixed(plan: &Plan, signup: &SignupRow, person: &PersonInfo, column: ExportColumn) -> String {

@@ -4,7 +4,6 @@ use std::collections::HashMap;
 
 use diesel::prelude::*;
 use laurel_core::errors::{Code, FieldErrors, Refusal, Rule};
-use laurel_core::export::defused;
 use laurel_core::ids::SignupId;
 use laurel_core::signup::organiser::{
     ExportColumn, QUESTION_PREFIX, SignupExport, SignupFilter, is_sensitive_question, may_open_sensitive,
@@ -96,7 +95,7 @@ impl Plan {
             return Err(Code::NotAllowed.into());
         }
         self.columns.push(column);
-        self.headings.push(defused(heading));
+        self.headings.push(heading);
         Ok(())
     }
 

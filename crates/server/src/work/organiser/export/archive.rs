@@ -59,7 +59,7 @@ impl Archive {
         let sink = Sink::default();
         let mut zip = ZipWriter::new_stream(sink.clone());
         zip.start_file(TABLE, SimpleFileOptions::default()).map_err(broken)?;
-        let mut table = Csv::default();
+        let mut table = Csv::new(context.language);
         table.row(works.headings())?;
         Ok(Archive {
             app: context.app.clone(),

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use laurel_core::errors::{FieldErrors, Refusal, Rule};
-use laurel_core::export::defused;
 use laurel_core::work::organiser::{WorkColumn, WorkExport};
 
 use crate::activity::organiser::store::timezone;
@@ -66,7 +65,7 @@ impl WorkRows {
     }
 
     fn cells(&self, work: &WorkWithNames) -> Result<Vec<String>, Error> {
-        self.columns.iter().map(|column| self.cell(work, *column).map(defused)).collect()
+        self.columns.iter().map(|column| self.cell(work, *column)).collect()
     }
 
     fn cell(&self, (row, group, apply_no): &WorkWithNames, column: WorkColumn) -> Result<String, Error> {
@@ -92,7 +91,7 @@ impl WorkRows {
 
 impl Rows for WorkRows {
     fn headings(&self) -> Vec<String> {
-        let heading = |column: &WorkColumn| defused(self.context.app.texts.get(self.context.language, column.key(), &[]));
+        let heading = |column: &WorkColumn| self.context.app.texts.get(self.context.language, column.key(), &[]);
         self.columns.iter().map(heading).collect()
     }
 

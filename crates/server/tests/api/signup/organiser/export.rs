@@ -69,7 +69,7 @@ on_both!(a_file_holds_the_requested_columns_and_no_formula, |app| {
 
     let rows = sheet(&export(&boss, &wish(&activity, "xlsx", &columns)).await);
     let cell = |row: usize, column: usize| rows[row][column].to_string();
-    assert_eq!((rows.len(), cell(0, 5), cell(1, 5), cell(1, 7)), (2, "'=Motto".into(), "'=1+2".into(), "Small, slim".into()));
+    assert_eq!((rows.len(), cell(0, 5), cell(1, 5), cell(1, 7)), (2, "=Motto".into(), "=1+2".into(), "Small, slim".into()));
     assert!(rows.iter().flatten().all(|cell| matches!(cell, Data::String(_))), "{rows:?}");
 
     // Each export writes an audit row, which names columns and no person.
