@@ -26,7 +26,10 @@ function fromTag(tag) {
     .split(/[-_]#?/);
   if (!["zh", "cmn", "yue"].includes(primary))
     return Object.keys(TEXTS).includes(primary) ? primary : "";
-  const has = (...wanted) => wanted.some((subtag) => subtags.includes(subtag));
+  // A single letter begins an extension or a private part.
+  const end = subtags.findIndex((subtag) => subtag.length === 1);
+  const named = end < 0 ? subtags : subtags.slice(0, end);
+  const has = (...wanted) => wanted.some((subtag) => named.includes(subtag));
   if (has("hans", "chs")) return "zh-Hans";
   if (has("hant", "cht", "tw", "hk", "mo")) return "zh-Hant";
   if (has("cn", "sg", "my")) return "zh-Hans";
