@@ -29,6 +29,13 @@ export class ReceiptPage extends View {
     return read ?? "";
   }
 
+  /** The receipt has its styles: a ticket is a card, not text in a row. */
+  async expectStyled(): Promise<void> {
+    const radius = () =>
+      this.page.locator("main [class*=ticket], main [class*=card]").first().evaluate((card) => getComputedStyle(card).borderTopLeftRadius);
+    await expect.poll(radius).not.toBe("0px");
+  }
+
   /** Waits until everything that the page needs is cached on the phone. */
   async expectKept(): Promise<void> {
     const missing = () =>

@@ -57,6 +57,12 @@ export abstract class View {
     return arrive(this.phone, Next);
   }
 
+  /** The next ticket, as a bar of the tab pages and of an activity that cannot be loaded. */
+  get ticketBar(): Locator {
+    const name = this.t("activity.action.receipt");
+    return this.page.getByRole("complementary", { name, exact: true }).getByRole("link");
+  }
+
   /** Goes back by the phone's own button. */
   async goBack<V extends View>(Next: ViewClass<V>): Promise<V> {
     await this.page.goBack();

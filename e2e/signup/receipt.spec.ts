@@ -7,6 +7,7 @@ import type { Member } from "../fixtures/members.ts";
 import { readCode } from "../fixtures/qr.ts";
 import { expect, memberTest as test } from "../fixtures/test.ts";
 import { CenterPage } from "../pages/CenterPage.ts";
+import { HomePage } from "../pages/HomePage.ts";
 import { ReceiptPage } from "../pages/ReceiptPage.ts";
 import { UserPage } from "../pages/UserPage.ts";
 import { arrive } from "../pages/View.ts";
@@ -52,6 +53,39 @@ test("a receipt that was opened once works offline, with a code that scanners ca
   const settings = await (await UserPage.open(phone)).openSettings();
   await settings.logOut();
   await expect.poll(kept).toEqual([]);
+});
+
+test("the ticket of a sign-up that was just confirmed opens from home, centre and activity without a network", async ({
+  phone,
+  api,
+  member,
+  context,
+  t,
+}) => {
+  const offer = await findOffer(api, "lake-run", 1);
+  const { id } = await member.signUp(offer, [NAME]);
+  const [code] = await codesOf(member, id);
+  const home = await HomePage.open(phone);
+  await expect(home.ticketBar).toBeVisible();
+  const pagesAreKept = () =>
+    phone.page.evaluate(async () => {
+      const cache = await caches.open("laurel-files");
+      const files = (await cache.keys()).map(({ url }) => url).filter((url) => url.endsWith(".css"));
+      const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
+      return files.length > 1 && links.every(({ href }) => files.includes(href));
+    });
+  await expect.poll(pagesAreKept).toBe(true);
+
+  await context.setOffline(true);
+  for (const path of ["/", "/pages/apply/center/index", `/pages/competition/index?id=${offer.activity.id}`]) {
+    await phone.page.goto(path);
+    await phone.hand.press(home.ticketBar);
+    const receipt = await arrive(phone, ReceiptPage);
+    expect(await receipt.scan(NAME), path).toBe(code);
+    await receipt.expectStyled();
+    await expect(phone.page.getByText(t("receipt.saved.title"))).toBeVisible();
+  }
+  await context.setOffline(false);
 });
 
 test("a withdrawn sign-up has no code", async ({ phone, api, member, t }) => {

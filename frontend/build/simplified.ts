@@ -21,7 +21,8 @@ export function simplified(): string {
   for (const [first, last] of IDEOGRAPHS)
     for (let code = first; code <= last; code += 1) {
       const character = String.fromCodePoint(code);
-      const simple = convert(character);
+      // Some characters are simplified in two steps.
+      const simple = convert(convert(character));
       if (simple !== character && [...simple].length === 1) lines.push(`${character}${simple}\n`);
     }
   return lines.join("");

@@ -78,12 +78,31 @@ pub const fn csv_separator(language: Language) -> char {
 /// Digits from which spreadsheets show a number in scientific notation.
 const LONG_NUMBER: usize = 12;
 
+/// Signs at which a spreadsheet begins a formula, in ASCII, full width and small form.
+const FORMULA: [char; 12] = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫'];
+
+/// Puts the apostrophe also where a spreadsheet with another separator would begin a cell.
+fn split_safe(cell: &str) -> String {
+    let mut safe = String::with_capacity(cell.len());
+    let mut begins = false;
+    for c in cell.chars() {
+        if begins && FORMULA.contains(&c) {
+            safe.push('\'');
+        }
+        begins = matches!(c, ',' | ';' | '\t') || begins && (c == ' ' || c == '"');
+        safe.push(c);
+    }
+    safe
+}
+
 /// Text of a CSV cell that spreadsheets read as it is. A cell that they would evaluate as a formula gets an apostrophe
 /// before it, in full width too (East Asian spreadsheets); a long number gets a tab after it, so that no digit is lost.
 /// Cells of workbooks have types and need neither.
 pub fn csv_cell(cell: String) -> String {
-    if cell.starts_with(['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫']) {
-        format!("'{cell}")
+    if cell.starts_with(FORMULA) || cell.starts_with(['\t', '\r', '\n']) {
+        format!("'{}", split_safe(&cell))
+    } else if cell.contains([',', ';', '\t']) {
+        split_safe(&cell)
     } else if cell.len() >= LONG_NUMBER && cell.bytes().all(|byte| byte.is_ascii_digit()) {
         format!("{cell}\t")
     } else {
@@ -102,6 +121,15 @@ mod tests {
         }
         for cell in ["", "Lin", "1-2", " =1", "'=1", "13800138000", "11010519491231002X"] {
             assert_eq!(csv_cell(cell.to_owned()), cell);
+        }
+    }
+
+    #[test]
+    fn a_cell_begins_no_formula_for_another_separator() {
+        for (cell, expected) in
+            [("x;=1+1", "x;'=1+1"), ("x, \"=1", "x, \"'=1"), ("a\t＝1", "a\t'＝1"), ("a, b; c-d", "a, b; c-d"), ("=1;+2", "'=1;'+2")]
+        {
+            assert_eq!(csv_cell(cell.to_owned()), expected);
         }
     }
 

@@ -33,6 +33,7 @@ pub mod signup;
 pub mod staff;
 pub mod storage;
 pub mod stored;
+pub mod tables;
 pub mod text;
 pub mod ticket;
 pub mod web;

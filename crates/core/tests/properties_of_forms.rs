@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use laurel_core::account::NoPlans;
 use laurel_core::person::PersonInfo;
 use laurel_core::signup::{
     Answer, Answers, FormCheck, FormSchema, Given, PersonItem, PersonKey, Question, QuestionEditable, QuestionOption, QuestionScope,
     QuestionType, ShowWhen, check_form, normalise_answers, visible_questions,
 };
+use laurel_core::tables::NativeTables;
 use proptest::collection::{btree_map, vec};
 use proptest::option;
 use proptest::prelude::*;
@@ -134,7 +134,7 @@ fn keys_of_person(check: &FormCheck, index: usize) -> Vec<String> {
 
 /// Stored answers of a sign-up, without those of its persons.
 fn kept_of(form: &FormSchema, answers: &Answers) -> Answers {
-    normalise_answers(form, QuestionScope::Apply, Given { common: answers, own: &Answers::new() })
+    normalise_answers(form, QuestionScope::Apply, Given { common: answers, own: &Answers::new() }, &NativeTables)
 }
 
 proptest! {
@@ -143,7 +143,7 @@ proptest! {
     #[test]
     fn every_error_is_at_a_visible_field(check in checks()) {
         let visible = common_keys(&check.form, &check.answers);
-        let errors = json!(check_form(&check, &NoPlans));
+        let errors = json!(check_form(&check, &NativeTables));
         for field in errors.as_object().unwrap().keys() {
             let known = match field.split_once('.') {
                 None => field == "persons",
@@ -169,9 +169,9 @@ proptest! {
 
     #[test]
     fn valid_answers_are_still_valid_once_stored(mut check in checks()) {
-        let passed = check_form(&check, &NoPlans).is_empty();
+        let passed = check_form(&check, &NativeTables).is_empty();
         check.answers = kept_of(&check.form, &check.answers);
-        let found = check_form(&check, &NoPlans);
+        let found = check_form(&check, &NativeTables);
         prop_assert!(!passed || found.is_empty(), "{found:?}");
     }
 
@@ -181,7 +181,7 @@ proptest! {
         let questions = vec![serde_json::from_value(question).unwrap()];
         let form = FormSchema { form_version: 1, person_items: Vec::new(), person_min: 0, person_max: 0, questions };
         let answers = Answers::from([("a".to_owned(), Answer::Number(number))]);
-        let errors = check_form(&FormCheck { form, persons: Vec::new(), answers, person_answers: Vec::new(), age_day: String::new(), today: String::new() }, &NoPlans);
+        let errors = check_form(&FormCheck { form, persons: Vec::new(), answers, person_answers: Vec::new(), age_day: String::new(), today: String::new() }, &NativeTables);
         match json!(errors)["answers.a"]["rule"].as_str() {
             None => prop_assert!((min..=max).contains(&number)),
             Some("notLess") => prop_assert!(number < min),

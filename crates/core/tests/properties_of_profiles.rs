@@ -3,6 +3,7 @@
 use chrono::NaiveDate;
 use laurel_core::account::{AccountUpdate, check_account_update};
 use laurel_core::region::{is_within, levels};
+use laurel_core::tables::NativeTables;
 use proptest::option;
 use proptest::prelude::*;
 
@@ -11,7 +12,7 @@ fn codes() -> impl Strategy<Value = Option<String>> {
 }
 
 fn passes(change: &AccountUpdate) -> bool {
-    check_account_update(change, NaiveDate::MAX).is_empty()
+    check_account_update(change, NaiveDate::MAX, &NativeTables).is_empty()
 }
 
 proptest! {

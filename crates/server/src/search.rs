@@ -20,7 +20,13 @@ pub fn refresh(store: &Store) -> Result<usize, Error> {
     for merchant in &outdated {
         for reindex in [activities as Reindex, signup::store::search::reindex, work::store::search::reindex] {
             let mut after = 0;
-            while let Some(last) = store.write_for(merchant, |db| reindex(db, merchant, after, BATCH))? {
+            // Another server that starts at the same time may have indexed everything meanwhile.
+            let next = |after| {
+                store.write_for(merchant, |db| {
+                    if merchant::store::lock_older_search(db, merchant, VERSION)? { reindex(db, merchant, after, BATCH) } else { Ok(None) }
+                })
+            };
+            while let Some(last) = next(after)? {
                 after = last;
             }
         }

@@ -156,7 +156,7 @@ fn routes_file() -> anyhow::Result<String> {
         out,
         "  path: string;\n  alias: string | null;\n  titleKey: `common.title.${{string}}`;\n  entry: \"anyone\" | \"signedIn\";"
     )?;
-    writeln!(out, "  tab: boolean;\n  bar: \"titled\" | \"untitled\" | \"own\";\n  query: readonly string[];\n}}\n")?;
+    writeln!(out, "  tab: boolean;\n  bar: \"titled\" | \"untitled\" | \"own\";\n  open: boolean;\n  query: readonly string[];\n}}\n")?;
     writeln!(out, "/** The pages, by name. */\nexport const routes = {{")?;
     for route in Route::ALL {
         let row = route.row();
@@ -169,6 +169,7 @@ fn routes_file() -> anyhow::Result<String> {
         writeln!(out, "    entry: \"{}\",", word(serde_json::to_value(row.entry)?))?;
         writeln!(out, "    tab: {},", row.tab)?;
         writeln!(out, "    bar: \"{}\",", word(serde_json::to_value(row.bar)?))?;
+        writeln!(out, "    open: {},", row.open)?;
         writeln!(out, "    query: [{}],\n  }},", names.join(", "))?;
     }
     writeln!(out, "}} as const satisfies Record<Route, RouteRow>;")?;

@@ -6,10 +6,15 @@ const KEPT = /^\/(?:assets|art)\//;
 /** A service worker that has not started by then was refused silently. */
 const PATIENCE_MS = 20_000;
 
-/** Everything of ours that this page has loaded so far. */
+/**
+ * Everything of ours that this page has loaded so far. A page that the server drew has its styles in the document, and
+ * names their files in links that load nothing.
+ */
 function loadedFiles(): string[] {
-  const entries = performance.getEntriesByType("resource").map((entry) => new URL(entry.name));
-  const ours = entries.filter((url) => url.origin === location.origin && KEPT.test(url.pathname));
+  const loaded = performance.getEntriesByType("resource").map((entry) => entry.name);
+  const styles = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
+  const urls = [...loaded, ...styles.map((link) => link.href)].map((address) => new URL(address));
+  const ours = urls.filter((url) => url.origin === location.origin && KEPT.test(url.pathname));
   return [...new Set(ours.map((url) => url.pathname))];
 }
 

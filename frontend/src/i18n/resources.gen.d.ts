@@ -67,6 +67,7 @@ export interface Holes {
   "activity.fact.signupEnd": "time";
   "activity.fact.submitEnd": "time";
   "activity.fee.from": "price";
+  "activity.fee.freeTo": "price";
   "activity.group.ages": "max" | "min";
   "activity.group.agesFrom": "min";
   "activity.group.agesTo": "max";

@@ -10,31 +10,31 @@ use laurel_core::work::{self, WorkContent};
 use serde_wasm_bindgen::Error;
 use wasm_bindgen::prelude::*;
 
-use super::plans::PagePlans;
+use super::plans::PageTables;
 use crate::values::{read, write};
 
 /// Validates a request for a code by e-mail.
 #[wasm_bindgen(js_name = checkCodeRequest, unchecked_return_type = "contract.FieldErrors")]
 pub fn check_code_request(mail: String) -> Result<JsValue, Error> {
-    write(&account::check_code_request(&CodeRequest { mail, purpose: None }))
+    write(&account::check_code_request(&CodeRequest { mail, purpose: None }, &PageTables))
 }
 
 /// Validates a log-in by a code from an e-mail.
 #[wasm_bindgen(js_name = checkCodeLogin, unchecked_return_type = "contract.FieldErrors")]
 pub fn check_code_login(mail: String, code: String, agreement_version: Option<String>) -> Result<JsValue, Error> {
-    write(&account::check_code_login(&CodeLogin { mail, code, agreement_version }))
+    write(&account::check_code_login(&CodeLogin { mail, code, agreement_version }, &PageTables))
 }
 
 /// Validates a request for a code by SMS.
 #[wasm_bindgen(js_name = checkPhoneCodeRequest, unchecked_return_type = "contract.FieldErrors")]
 pub fn check_phone_code_request(area_code: String, mobile: String) -> Result<JsValue, Error> {
-    write(&account::check_phone_code_request(&PhoneCodeRequest { area_code, mobile, purpose: None }, &PagePlans))
+    write(&account::check_phone_code_request(&PhoneCodeRequest { area_code, mobile, purpose: None }, &PageTables))
 }
 
 /// Validates a log-in by a code from an SMS.
 #[wasm_bindgen(js_name = checkPhoneLogin, unchecked_return_type = "contract.FieldErrors")]
 pub fn check_phone_login(area_code: String, mobile: String, code: String, agreement_version: Option<String>) -> Result<JsValue, Error> {
-    write(&account::check_phone_login(&Login { area_code, mobile, code, agreement_version, ..Login::default() }, &PagePlans))
+    write(&account::check_phone_login(&Login { area_code, mobile, code, agreement_version, ..Login::default() }, &PageTables))
 }
 
 /// Validates the binding of a phone number; with a handle in `bind` it requires the agreement as well.
@@ -46,13 +46,13 @@ pub fn check_phone_bind(
     bind: Option<String>,
     agreement_version: Option<String>,
 ) -> Result<JsValue, Error> {
-    write(&account::check_phone_bind(&PhoneBind { area_code, mobile, code, bind, agreement_version }, &PagePlans))
+    write(&account::check_phone_bind(&PhoneBind { area_code, mobile, code, bind, agreement_version }, &PageTables))
 }
 
 /// Validates a password reset by a code.
 #[wasm_bindgen(js_name = checkPasswordReset, unchecked_return_type = "contract.FieldErrors")]
 pub fn check_password_reset(target: String, area_code: String, code: String, password: String) -> Result<JsValue, Error> {
-    write(&account::check_password_reset(&PasswordReset { target, area_code, code, password }, &PagePlans))
+    write(&account::check_password_reset(&PasswordReset { target, area_code, code, password }, &PageTables))
 }
 
 /// Validates a password change by a logged-in user. `old` is empty if a code is given or no password is set.
@@ -70,7 +70,7 @@ pub fn check_confirm(code: String, password: String) -> Result<JsValue, Error> {
 /// Validates the binding of an e-mail address.
 #[wasm_bindgen(js_name = checkMailBind, unchecked_return_type = "contract.FieldErrors")]
 pub fn check_mail_bind(mail: String, code: String) -> Result<JsValue, Error> {
-    write(&account::check_mail_bind(&MailBind { mail, code }))
+    write(&account::check_mail_bind(&MailBind { mail, code }, &PageTables))
 }
 
 /// Validates the closing of an account.
@@ -99,21 +99,21 @@ pub fn check_register(username: String, password: String, agreement_version: Opt
 /// Trims and normalises the fields of a person.
 #[wasm_bindgen(js_name = tidyPerson, unchecked_return_type = "contract.PersonInfo")]
 pub fn tidy_person(#[wasm_bindgen(unchecked_param_type = "contract.PersonInfo")] record: JsValue) -> Result<JsValue, Error> {
-    write(&person::tidy(read(record)?, &PagePlans))
+    write(&person::tidy(read(record)?, &PageTables))
 }
 
 /// Validates a person-info record; `today` is `YYYY-MM-DD`.
 #[wasm_bindgen(js_name = checkPerson, unchecked_return_type = "contract.FieldErrors")]
 pub fn check_person(#[wasm_bindgen(unchecked_param_type = "contract.PersonInfo")] record: JsValue, today: &str) -> Result<JsValue, Error> {
     let today = person::parse_date(today).ok_or_else(|| Error::new("not a date"))?;
-    write(&person::check_person(&read(record)?, today, &PagePlans))
+    write(&person::check_person(&read(record)?, today, &PageTables))
 }
 
 /// Validates a filled sign-up form.
 #[wasm_bindgen(js_name = checkForm, unchecked_return_type = "contract.FieldErrors")]
 pub fn check_form(#[wasm_bindgen(unchecked_param_type = "contract.FormCheck")] check: JsValue) -> Result<JsValue, Error> {
     let check: FormCheck = read(check)?;
-    write(&signup::check_form(&check, &PagePlans))
+    write(&signup::check_form(&check, &PageTables))
 }
 
 /// Keys of the visible questions of all scopes. For the questions of a person, pass the answers about that person.
@@ -136,7 +136,7 @@ pub fn check_work(
     complete: bool,
 ) -> Result<JsValue, Error> {
     let content: WorkContent = read(content)?;
-    write(&if complete { work::check_complete(&content) } else { work::check_draft(&content) })
+    write(&if complete { work::check_complete(&content, &PageTables) } else { work::check_draft(&content, &PageTables) })
 }
 
 /// Version of the statement by which an author declares a work original.

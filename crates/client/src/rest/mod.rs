@@ -5,4 +5,5 @@ pub mod human;
 pub mod links;
 pub mod pictures;
 pub mod plans;
+mod tables;
 pub mod upload;

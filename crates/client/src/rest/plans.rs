@@ -16,11 +16,11 @@ thread_local! {
     static TABLE: RefCell<Option<Table>> = const { RefCell::new(None) };
 }
 
-/// The page's table; until it has loaded every plausible number passes.
+/// The page's tables; until that of numbering plans has loaded every plausible number passes.
 #[derive(Clone, Copy)]
-pub(super) struct PagePlans;
+pub(super) struct PageTables;
 
-impl PhonePlans for PagePlans {
+impl PhonePlans for PageTables {
     fn of(&self, calling_code: &str) -> Option<Vec<PhonePlan>> {
         TABLE.with_borrow(|table| table.as_ref().map(|table| table.get(calling_code).cloned().unwrap_or_default()))
     }
@@ -41,7 +41,7 @@ impl PhonePlans for PagePlans {
 /// The number that an input stands for, with its calling code: `+44 7700900123`; undefined if it is none.
 #[wasm_bindgen(js_name = phoneNumber)]
 pub fn phone_number(area_code: &str, typed: &str) -> Option<String> {
-    Phone::read(area_code, typed, &PagePlans).map(|phone| phone.international())
+    Phone::read(area_code, typed, &PageTables).map(|phone| phone.international())
 }
 
 /// Registers the table, as `crates/core/plans/phone.json` has it by calling code.

@@ -1,31 +1,30 @@
 //! Validation of the log-in forms (specification section 5).
 
+use super::email::is_email;
 use super::phone::Phone;
-use super::plans::PhonePlans;
 use super::wire::{CodeLogin, CodeRequest, Login, PhoneCodeRequest, Register};
 use crate::errors::{FieldErrors, Rule};
+use crate::tables::Tables;
 use crate::text::length;
 
 /// Number of digits in a code.
 const CODE_LENGTH: usize = 6;
 /// Minimum and maximum length of a password, in code points (NIST 800-63B).
 const PASSWORD: std::ops::RangeInclusive<usize> = 8..=128;
-/// Maximum length of an e-mail address, bytes (RFC 5321).
-const EMAIL_MAX: usize = 254;
 
 /// Validates `mail-auth/code`.
-pub fn check_code_request(form: &CodeRequest) -> FieldErrors {
+pub fn check_code_request(form: &CodeRequest, tables: &dyn Tables) -> FieldErrors {
     let mut errors = FieldErrors::default();
-    if !is_email(form.mail.trim()) {
+    if !is_email(&form.mail, tables) {
         errors.add("mail", Rule::Email);
     }
     errors
 }
 
 /// Validates `mail-auth/login`.
-pub fn check_code_login(form: &CodeLogin) -> FieldErrors {
+pub fn check_code_login(form: &CodeLogin, tables: &dyn Tables) -> FieldErrors {
     let mut errors = FieldErrors::default();
-    if !is_email(form.mail.trim()) {
+    if !is_email(&form.mail, tables) {
         errors.add("mail", Rule::Email);
     }
     check_code(&mut errors, &form.code);
@@ -34,21 +33,21 @@ pub fn check_code_login(form: &CodeLogin) -> FieldErrors {
 }
 
 /// Validates `auth/code`.
-pub fn check_phone_code_request(form: &PhoneCodeRequest, plans: &dyn PhonePlans) -> FieldErrors {
+pub fn check_phone_code_request(form: &PhoneCodeRequest, tables: &dyn Tables) -> FieldErrors {
     let mut errors = FieldErrors::default();
-    check_mobile(&mut errors, "mobile", (&form.area_code, &form.mobile), plans);
+    check_mobile(&mut errors, "mobile", (&form.area_code, &form.mobile), tables);
     errors
 }
 
 /// Validates `auth/login`, by code or by password.
-pub fn check_login(form: &Login, plans: &dyn PhonePlans) -> FieldErrors {
-    if form.is_by_phone() { check_phone_login(form, plans) } else { check_password_login(form) }
+pub fn check_login(form: &Login, tables: &dyn Tables) -> FieldErrors {
+    if form.is_by_phone() { check_phone_login(form, tables) } else { check_password_login(form) }
 }
 
 /// Validates `auth/login` by a code from an SMS.
-pub fn check_phone_login(form: &Login, plans: &dyn PhonePlans) -> FieldErrors {
+pub fn check_phone_login(form: &Login, tables: &dyn Tables) -> FieldErrors {
     let mut errors = FieldErrors::default();
-    check_mobile(&mut errors, "mobile", (&form.area_code, &form.mobile), plans);
+    check_mobile(&mut errors, "mobile", (&form.area_code, &form.mobile), tables);
     check_code(&mut errors, &form.code);
     agreed(&mut errors, form.agreement_version.as_deref());
     errors
@@ -96,10 +95,10 @@ pub fn check_new_password(password: &str) -> Option<Rule> {
 }
 
 /// Requires a phone number that can receive messages.
-pub(super) fn check_mobile(errors: &mut FieldErrors, field: &'static str, (area_code, mobile): (&str, &str), plans: &dyn PhonePlans) {
+pub(super) fn check_mobile(errors: &mut FieldErrors, field: &'static str, (area_code, mobile): (&str, &str), tables: &dyn Tables) {
     if mobile.trim().is_empty() {
         errors.add(field, Rule::PhoneEmpty);
-    } else if Phone::read(area_code, mobile, plans).is_none() {
+    } else if Phone::read(area_code, mobile, tables).is_none() {
         errors.add(field, Rule::Phone);
     }
 }
@@ -120,22 +119,6 @@ pub(super) fn check_code(errors: &mut FieldErrors, code: &str) {
 
 fn is_code(code: &str) -> bool {
     code.len() == CODE_LENGTH && code.bytes().all(|b| b.is_ascii_digit())
-}
-
-/// True for an address with one `@`, a local part and a domain with a dot. The server parses it fully.
-pub fn is_email(text: &str) -> bool {
-    let Some((local, domain)) = text.split_once('@') else { return false };
-    let odd =
-        |c: char| matches!(c, '@' | ',' | ';' | '<' | '>' | '(' | ')' | '[' | ']' | '"' | '\\') || c.is_whitespace() || c.is_control();
-    let plain = |part: &str| !part.is_empty() && !part.chars().any(odd);
-    let labels_ok = domain.split_once('.').is_some()
-        && domain.split('.').all(|label| !label.is_empty() && !label.starts_with('-') && !label.ends_with('-'));
-    text.len() <= EMAIL_MAX
-        && local.len() <= 64
-        && plain(local)
-        && plain(domain)
-        && labels_ok
-        && local.split('.').all(|part| !part.is_empty())
 }
 
 /// True for 4 to 32 letters, digits, `_` or `-`.

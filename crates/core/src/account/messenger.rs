@@ -1,9 +1,9 @@
 //! Log-in by the messaging app, in its browser and in the mini-program (specification sections 4, 7).
 
 use super::phone::Phone;
-use super::plans::PhonePlans;
 use crate::contract::contract;
 use crate::errors::{FieldErrors, Rule};
+use crate::tables::Tables;
 
 /// Maximum length of a code, a handle or a field of an encrypted number, bytes.
 const FIELD_MAX: usize = 4096;
@@ -145,9 +145,9 @@ pub fn check_mini_program_login(form: &MiniProgramLogin) -> FieldErrors {
 }
 
 /// Validates `account/bindMobile`.
-pub fn check_phone_bind(form: &PhoneBind, plans: &dyn PhonePlans) -> FieldErrors {
+pub fn check_phone_bind(form: &PhoneBind, tables: &dyn Tables) -> FieldErrors {
     let mut errors = FieldErrors::default();
-    super::forms::check_mobile(&mut errors, "mobile", (&form.area_code, &form.mobile), plans);
+    super::forms::check_mobile(&mut errors, "mobile", (&form.area_code, &form.mobile), tables);
     super::forms::check_code(&mut errors, &form.code);
     if form.bind.is_some() {
         super::forms::agreed(&mut errors, form.agreement_version.as_deref());
@@ -165,7 +165,7 @@ fn check_text(errors: &mut FieldErrors, name: &'static str, text: &str) {
 
 impl PhoneBind {
     /// The number; `None` if it is invalid.
-    pub fn phone(&self, plans: &dyn PhonePlans) -> Option<Phone> {
-        Phone::read(&self.area_code, &self.mobile, plans)
+    pub fn phone(&self, tables: &dyn Tables) -> Option<Phone> {
+        Phone::read(&self.area_code, &self.mobile, tables)
     }
 }

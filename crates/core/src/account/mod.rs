@@ -1,5 +1,6 @@
 //! Accounts and the ways to log in (specification section 3).
 
+mod email;
 mod forms;
 mod messenger;
 mod phone;
@@ -9,18 +10,19 @@ mod profile;
 mod security;
 mod wire;
 
+pub use email::{Email, is_email};
 pub use forms::{
     check_code_login, check_code_request, check_login, check_new_password, check_password_login, check_phone_code_request,
-    check_phone_login, check_register, is_email, is_username,
+    check_phone_login, check_register, is_username,
 };
 pub use messenger::{
     MessengerBind, MessengerConfig, MessengerGranted, MessengerLogin, MiniProgramCode, MiniProgramLogin, PageSignature, PhoneBind,
     PhoneBound, SignatureQuery, check_messenger_code, check_mini_program_login, check_phone_bind,
 };
 pub use phone::{Phone, is_number, tidy_number};
-#[cfg(feature = "plans")]
-pub use plans::PhoneTable;
-pub use plans::{NoPlans, PhonePlan, PhonePlans};
+#[cfg(feature = "tables")]
+pub(crate) use plans::PhoneTable;
+pub use plans::{PhonePlan, PhonePlans};
 pub use privacy::{
     AccountClose, Closing, ClosingProof, EXPORT_LINK_MINUTES, Export, ExportCurrent, ExportLink, ExportPath, ExportStatus, check_close,
     closes_time, closing_proof, export_kept_until, export_status,

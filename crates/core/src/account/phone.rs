@@ -195,7 +195,24 @@ fn is_separator(c: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::account::plans::{NoPlans, PhonePlan};
+    use crate::account::plans::PhonePlan;
+
+    /// A host without a table.
+    struct NoPlans;
+
+    impl PhonePlans for NoPlans {
+        fn of(&self, _: &str) -> Option<Vec<PhonePlan>> {
+            None
+        }
+
+        fn matches(&self, _: &str, _: &str) -> bool {
+            false
+        }
+
+        fn without_prefix(&self, _: &str, _: Option<&str>, _: &str) -> Option<String> {
+            None
+        }
+    }
 
     /// A few countries, as the table has them; `d` stands for a digit.
     struct FewPlans;

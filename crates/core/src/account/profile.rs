@@ -8,7 +8,8 @@ use crate::limits::INPUT_MAX_LENGTH;
 use crate::person::{NAME_MAX_LENGTH, is_birthday};
 use crate::region::{is_region_code, is_within};
 use crate::storage::{MediaKind, ObjectKey, Suffix};
-use crate::text::length;
+use crate::tables::Tables;
+use crate::text::{is_longer, tidy_line};
 
 /// Maximum length of a nickname, characters.
 const NICKNAME_MAX_LENGTH: u32 = 32;
@@ -26,9 +27,9 @@ impl AccountUpdate {
 }
 
 /// Validates `PUT account/info`. Only the server can check whether a region exists.
-pub fn check_account_update(change: &AccountUpdate, today: NaiveDate) -> FieldErrors {
+pub fn check_account_update(change: &AccountUpdate, today: NaiveDate, tables: &dyn Tables) -> FieldErrors {
     let mut errors = FieldErrors::default();
-    if change.nickname.as_deref().is_some_and(|nickname| length(nickname) == 0) {
+    if change.nickname.as_deref().is_some_and(|nickname| tidy_line(nickname, tables).is_empty()) {
         errors.add("nickname", Rule::Required);
     }
     let texts = [
@@ -38,7 +39,7 @@ pub fn check_account_update(change: &AccountUpdate, today: NaiveDate) -> FieldEr
         ("intro", &change.intro, INPUT_MAX_LENGTH),
     ];
     for (field, text, max) in texts {
-        if text.as_deref().is_some_and(|text| length(text) > max as usize) {
+        if text.as_deref().is_some_and(|text| is_longer(text, max, tables)) {
             errors.add(field, Rule::MaxLength { count: f64::from(max) });
         }
     }
@@ -75,9 +76,10 @@ pub fn own_picture(avatar: &str) -> Option<ObjectKey> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tables::NativeTables;
 
     fn refused(change: &AccountUpdate) -> FieldErrors {
-        check_account_update(change, NaiveDate::from_ymd_opt(2026, 11, 22).unwrap())
+        check_account_update(change, NaiveDate::from_ymd_opt(2026, 11, 22).unwrap(), &NativeTables)
     }
 
     fn one(field: &str, rule: Rule) -> FieldErrors {

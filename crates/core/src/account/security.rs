@@ -2,11 +2,12 @@
 
 use chrono::{DateTime, Utc};
 
-use super::forms::{check_code, check_mobile, check_new_password, is_email};
-use super::plans::PhonePlans;
+use super::email::is_email;
+use super::forms::{check_code, check_mobile, check_new_password};
 use crate::contract::contract;
 use crate::errors::{FieldErrors, Rule};
 use crate::stored_enum;
+use crate::tables::Tables;
 
 contract! {
     /// Resets a forgotten password.
@@ -182,14 +183,14 @@ impl Client {
 }
 
 /// Validates `auth/password/reset`.
-pub fn check_password_reset(form: &PasswordReset, plans: &dyn PhonePlans) -> FieldErrors {
+pub fn check_password_reset(form: &PasswordReset, tables: &dyn Tables) -> FieldErrors {
     let mut errors = FieldErrors::default();
     if form.target.contains('@') {
-        if !is_email(form.target.trim()) {
+        if !is_email(&form.target, tables) {
             errors.add("target", Rule::Email);
         }
     } else {
-        check_mobile(&mut errors, "target", (&form.area_code, &form.target), plans);
+        check_mobile(&mut errors, "target", (&form.area_code, &form.target), tables);
     }
     check_code(&mut errors, &form.code);
     if let Some(rule) = check_new_password(&form.password) {
@@ -213,9 +214,9 @@ pub fn check_password_change(form: &PasswordChange, has_password: bool) -> Field
 }
 
 /// Validates `account/bindMail`.
-pub fn check_mail_bind(form: &MailBind) -> FieldErrors {
+pub fn check_mail_bind(form: &MailBind, tables: &dyn Tables) -> FieldErrors {
     let mut errors = FieldErrors::default();
-    if !is_email(form.mail.trim()) {
+    if !is_email(&form.mail, tables) {
         errors.add("mail", Rule::Email);
     }
     check_code(&mut errors, &form.code);
@@ -269,7 +270,7 @@ pub fn check_confirm(form: &Confirm) -> FieldErrors {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::account::NoPlans;
+    use crate::tables::NativeTables;
 
     #[test]
     fn devices_are_detected_from_their_user_agents() {
@@ -293,10 +294,10 @@ mod tests {
             password: "correct horse".into(),
             ..PasswordReset::default()
         };
-        assert!(check_password_reset(&form("lin@mail.example"), &NoPlans).is_empty());
-        assert!(check_password_reset(&form("13800138000"), &NoPlans).is_empty());
+        assert!(check_password_reset(&form("lin@mail.example"), &NativeTables).is_empty());
+        assert!(check_password_reset(&form("13800138000"), &NativeTables).is_empty());
         for (target, rule) in [("lin@", Rule::Email), ("", Rule::PhoneEmpty), ("12", Rule::Phone)] {
-            assert_eq!(check_password_reset(&form(target), &NoPlans), FieldErrors::one("target", rule));
+            assert_eq!(check_password_reset(&form(target), &NativeTables), FieldErrors::one("target", rule));
         }
     }
 

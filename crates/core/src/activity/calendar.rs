@@ -57,15 +57,15 @@ pub fn calendar_file(entry: &CalendarEntry<'_>) -> String {
     file
 }
 
-/// Escapes a text value (RFC 5545 section 3.3.11); other control characters are removed.
+/// Escapes a text value (RFC 5545 section 3.3.11) as one line: calendars join lines without a space. Other control
+/// characters are removed.
 fn escape(text: &str) -> String {
-    text.trim().replace("\r\n", "\n").chars().fold(String::new(), |mut escaped, c| {
-        match c {
-            '\\' | ';' | ',' => escaped.extend(['\\', c]),
-            '\n' | '\r' => escaped.push_str("\\n"),
-            c if c.is_control() => {}
-            c => escaped.push(c),
+    let parts = text.split(['\r', '\n']).map(str::trim).filter(|part| !part.is_empty());
+    parts.collect::<Vec<_>>().join(", ").chars().filter(|c| !c.is_control()).fold(String::new(), |mut escaped, c| {
+        if matches!(c, '\\' | ';' | ',') {
+            escaped.push('\\');
         }
+        escaped.push(c);
         escaped
     })
 }
@@ -119,8 +119,8 @@ mod tests {
     #[test]
     fn texts_cannot_add_lines_to_the_file() {
         let file = calendar_file(&entry("a;b,c\\d\r\nEND:VEVENT\u{7}", "x\ny"));
-        assert!(file.contains("SUMMARY:a\\;b\\,c\\\\d\\nEND:VEVENT\r\n"), "{file}");
-        assert!(file.contains("LOCATION:x\\ny\r\n"), "{file}");
+        assert!(file.contains("SUMMARY:a\\;b\\,c\\\\d\\, END:VEVENT\r\n"), "{file}");
+        assert!(file.contains("LOCATION:x\\, y\r\n"), "{file}");
     }
 
     #[test]

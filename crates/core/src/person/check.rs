@@ -4,25 +4,29 @@ use chrono::{Datelike, NaiveDate};
 
 use super::identity::{check_id_no, is_masked, read_idcard, tidy_id_no};
 use super::wire::{IdType, PersonInfo};
-use crate::account::{Phone, PhonePlans, is_email};
+use crate::account::{Email, Phone};
 use crate::errors::{FieldErrors, Rule};
 use crate::limits::INPUT_MAX_LENGTH;
 use crate::region::is_region_code;
 use crate::signup::Answer;
-use crate::text::length;
+use crate::tables::Tables;
+use crate::text::{is_longer, tidy_line};
 
 /// Maximum number of records per account.
 pub const PERSON_LIMIT: i64 = 50;
 /// Persons under this age on the day of the activity need a guardian.
 pub const GUARDIAN_AGE: i32 = 14;
-/// Maximum length of a person's name, characters.
-pub const NAME_MAX_LENGTH: u32 = 40;
+/// Maximum length of a person's name, characters: full names of several given and family names are longer than 40.
+pub const NAME_MAX_LENGTH: u32 = 100;
 /// Maximum number of additional texts in a record.
 const EXTRA_LIMIT: usize = 20;
+/// Maximum length of a text, bytes: PostgreSQL limits the size of an index key, and names are part of keys.
+const BYTES_MAX: usize = 1_200;
+/// Maximum length of the name of an additional text, characters.
+const EXTRA_NAME_MAX: u32 = 40;
 
-/// Removes surrounding whitespace and separators in numbers, fills in mainland China's calling code, and
-/// birthday and gender from an identity card.
-pub fn tidy(mut person: PersonInfo, plans: &dyn PhonePlans) -> PersonInfo {
+/// Tidies the texts, fills in mainland China's calling code, and birthday and gender from an identity card.
+pub fn tidy(mut person: PersonInfo, tables: &dyn Tables) -> PersonInfo {
     for text in [
         &mut person.name,
         &mut person.email,
@@ -35,38 +39,37 @@ pub fn tidy(mut person: PersonInfo, plans: &dyn PhonePlans) -> PersonInfo {
         &mut person.city_code,
         &mut person.city_name,
     ] {
-        if text.trim().len() != text.len() {
-            *text = text.trim().to_owned();
-        }
+        *text = tidy_line(text, tables);
+    }
+    if let Some(email) = Email::read(&person.email, tables) {
+        person.email = email.normal();
     }
     person.area_code.retain(|c| !c.is_whitespace() && c != '+');
     if person.area_code.is_empty() {
         "86".clone_into(&mut person.area_code);
     }
     let chosen = person.area_code.clone();
-    if let Some(phone) = Phone::read(&chosen, &person.phone, plans) {
+    if let Some(phone) = Phone::read(&chosen, &person.phone, tables) {
         (person.area_code, person.phone) = (phone.area_code().to_owned(), phone.number().to_owned());
     }
     // A contact in another country than the person keeps its calling code.
     for number in [&mut person.emergency_phone, &mut person.guardian_phone] {
-        if let Some(phone) = Phone::read(&chosen, number, plans) {
+        if let Some(phone) = Phone::read(&chosen, number, tables) {
             *number = if phone.area_code() == person.area_code { phone.number().to_owned() } else { phone.international() };
         }
     }
-    person.id_no = tidy_id_no(person.id_type, &person.id_no);
-    fill_from_idcard(&mut person);
-    person
+    by_document(person, tables)
 }
 
-/// Fills in empty fields from the number of an identity card; typed values are unchanged.
-fn fill_from_idcard(person: &mut PersonInfo) {
-    let Some(card) = (person.id_type == IdType::Idcard).then(|| read_idcard(&person.id_no)).flatten() else { return };
-    if person.birthday.is_empty() {
-        person.birthday = card.birthday;
+/// The person with a tidied document number, and with the birthday and gender of an identity card: the document decides,
+/// also about age and gender limits.
+#[must_use]
+pub fn by_document(mut person: PersonInfo, tables: &dyn Tables) -> PersonInfo {
+    person.id_no = tidy_id_no(person.id_type, &person.id_no, tables);
+    if let Some(card) = (person.id_type == IdType::Idcard).then(|| read_idcard(&person.id_no)).flatten() {
+        (person.birthday, person.gender) = (card.birthday, card.gender);
     }
-    if person.gender == 0 {
-        person.gender = card.gender;
-    }
+    person
 }
 
 /// True if the person needs a guardian on that day.
@@ -75,7 +78,7 @@ pub fn is_minor(person: &PersonInfo, day: NaiveDate) -> bool {
 }
 
 /// Validates a record by itself; requirements of an activity are validated with its form.
-pub fn check_person(person: &PersonInfo, today: NaiveDate, plans: &dyn PhonePlans) -> FieldErrors {
+pub fn check_person(person: &PersonInfo, today: NaiveDate, tables: &dyn Tables) -> FieldErrors {
     let mut errors = FieldErrors::default();
     if person.name.is_empty() {
         errors.add("name", Rule::Required);
@@ -88,12 +91,12 @@ pub fn check_person(person: &PersonInfo, today: NaiveDate, plans: &dyn PhonePlan
     } else {
         let phones = [("phone", &person.phone), ("emergencyPhone", &person.emergency_phone), ("guardianPhone", &person.guardian_phone)];
         for (field, phone) in phones {
-            if !phone.is_empty() && Phone::read(&person.area_code, phone, plans).is_none() {
+            if !phone.is_empty() && Phone::read(&person.area_code, phone, tables).is_none() {
                 errors.add(field, Rule::Phone);
             }
         }
     }
-    if !person.email.is_empty() && !is_email(&person.email) {
+    if !person.email.is_empty() && Email::read(&person.email, tables).is_none() {
         errors.add("email", Rule::Email);
     }
     if !(0..=2).contains(&person.gender) {
@@ -112,7 +115,7 @@ pub fn check_person(person: &PersonInfo, today: NaiveDate, plans: &dyn PhonePlan
     }
     if person.extra.len() > EXTRA_LIMIT {
         errors.add("extra", Rule::MaxChoices { count: 20.0 });
-    } else if person.extra.iter().any(|(name, value)| length(name) > 40 || !is_short(value)) {
+    } else if person.extra.iter().any(|(name, value)| is_longer(name, EXTRA_NAME_MAX, tables) || !is_short(value, tables)) {
         errors.add("extra", Rule::MaxLength { count: f64::from(INPUT_MAX_LENGTH) });
     }
     let texts = [
@@ -125,15 +128,15 @@ pub fn check_person(person: &PersonInfo, today: NaiveDate, plans: &dyn PhonePlan
         ("cityName", &person.city_name, 60),
     ];
     for (field, text, max) in texts {
-        if length(text) > max as usize {
+        if is_longer(text, max, tables) || text.len() > BYTES_MAX {
             errors.add(field, Rule::MaxLength { count: f64::from(max) });
         }
     }
     errors
 }
 
-fn is_short(value: &Answer) -> bool {
-    matches!(value, Answer::Text(text) if length(text) <= INPUT_MAX_LENGTH as usize)
+fn is_short(value: &Answer, tables: &dyn Tables) -> bool {
+    matches!(value, Answer::Text(text) if !is_longer(text, INPUT_MAX_LENGTH, tables))
 }
 
 /// True for a date from 1900 to `today`.
@@ -164,7 +167,7 @@ pub fn age_on(birthday: NaiveDate, day: NaiveDate) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::account::NoPlans;
+    use crate::tables::NativeTables;
 
     fn date(text: &str) -> NaiveDate {
         parse_date(text).unwrap()
@@ -186,8 +189,8 @@ mod tests {
 
     #[test]
     fn a_record_with_only_a_name_and_a_mobile_number_is_valid() {
-        let person = tidy(PersonInfo { name: " 林知夏 ".into(), phone: "138 0013-8000".into(), ..PersonInfo::default() }, &NoPlans);
+        let person = tidy(PersonInfo { name: " 林知夏 ".into(), phone: "138 0013-8000".into(), ..PersonInfo::default() }, &NativeTables);
         assert_eq!((person.name.as_str(), person.phone.as_str(), person.area_code.as_str()), ("林知夏", "13800138000", "86"));
-        assert!(check_person(&person, date("2026-11-21"), &NoPlans).is_empty());
+        assert!(check_person(&person, date("2026-11-21"), &NativeTables).is_empty());
     }
 }

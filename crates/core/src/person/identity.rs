@@ -5,7 +5,8 @@ use chrono::{Datelike, NaiveDate};
 use super::check::parse_date;
 use super::wire::IdType;
 use crate::errors::Rule;
-use crate::text::length;
+use crate::tables::Tables;
+use crate::text::{length, tidy_line};
 
 /// Weights of the first 17 digits of an identity card (GB 11643-1999).
 const WEIGHTS: [u32; 17] = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
@@ -45,17 +46,16 @@ pub fn read_idcard(number: &str) -> Option<IdCard> {
     right.then_some(IdCard { birthday, born, gender: if bytes[16] % 2 == 1 { 1 } else { 2 } })
 }
 
-/// Removes whitespace around and, for identity cards, inside a number; empty for kind `None`.
-pub fn tidy_id_no(kind: IdType, number: &str) -> String {
-    match kind {
-        IdType::None => String::new(),
-        IdType::Idcard => {
-            let mut number = number.to_ascii_uppercase();
-            number.retain(|c| !c.is_whitespace());
-            number
-        }
-        IdType::Passport | IdType::Permit => number.trim().to_owned(),
+/// The form of a number in which documents compare: upper case, ASCII letters and digits for full-width ones, without
+/// spaces and hyphens. Empty for kind `None`.
+pub fn tidy_id_no(kind: IdType, number: &str, tables: &dyn Tables) -> String {
+    if kind == IdType::None {
+        return String::new();
     }
+    let line = tidy_line(number, tables);
+    let plain = if line.is_ascii() { line } else { tables.compatible(&line) };
+    let is_separator = |c: char| c.is_whitespace() || matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '.' | '/');
+    plain.to_uppercase().chars().filter(|c| !is_separator(*c)).collect()
 }
 
 /// The rule that a tidied number breaks.

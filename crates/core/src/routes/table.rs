@@ -51,6 +51,8 @@ pub struct RouteRow {
     pub tab: bool,
     /// Navigation bar at the top.
     pub bar: NavigationBar,
+    /// False while the page only says that it is not available yet: nothing leads there.
+    pub open: bool,
     /// Query parameters of the page; every page also accepts `merchantId`.
     pub query: &'static [(&'static str, QueryKind)],
 }
@@ -67,6 +69,14 @@ macro_rules! routes {
             /// All pages, in the order of the specification.
             pub const ALL: &[Route] = &[$(Route::$name,)*];
 
+            /// False while the page only says that it is not available yet: nothing leads there.
+            pub const fn is_open(self) -> bool {
+                !matches!(
+                    self,
+                    Route::Cert | Route::Checkin | Route::CheckinDetail | Route::Invite | Route::InviteMembers | Route::Rank
+                )
+            }
+
             /// Row of the table.
             pub const fn row(self) -> RouteRow {
                 match self {
@@ -77,6 +87,7 @@ macro_rules! routes {
                         entry: Entry::$entry,
                         tab: $tab,
                         bar: NavigationBar::$bar,
+                        open: Route::$name.is_open(),
                         query: &[$(($query, QueryKind::$kind)),*],
                     },)*
                 }

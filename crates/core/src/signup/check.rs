@@ -5,13 +5,14 @@ use chrono::{DateTime, NaiveDate, Utc};
 use super::answers::{Answer, Answers};
 use super::files::check_files;
 use super::form::{FormSchema, PersonKey, Question, QuestionScope, QuestionType};
-use crate::account::{PhonePlans, is_email, is_number, tidy_number};
+use crate::account::{Email, is_email, is_number, tidy_number};
 use crate::contract::contract;
 use crate::errors::{FieldErrors, Rule};
 use crate::limits::INPUT_MAX_LENGTH;
 use crate::person::{IdType, PersonInfo, check_id_no, is_minor, mask_id_no, parse_date, read_idcard, tidy_id_no};
 use crate::region::is_region_code;
-use crate::text::length;
+use crate::tables::Tables;
+use crate::text::{is_longer, is_shorter, tidy_line, tidy_lines};
 
 contract! {
     /// A filled form, with everything needed to validate it.
@@ -38,12 +39,12 @@ pub fn age_day(start_time: DateTime<Utc>, utc_offset_minutes: i32) -> NaiveDate 
 
 /// Validates the whole form. Errors are at `persons`, `persons.<index>`, `answers.<key>` and
 /// `persons.<index>.answers.<key>`.
-pub fn check_form(check: &FormCheck, plans: &dyn PhonePlans) -> FieldErrors {
+pub fn check_form(check: &FormCheck, tables: &dyn Tables) -> FieldErrors {
     let mut errors = FieldErrors::default();
     check_persons(check, &mut errors);
     let today = parse_date(&check.today).unwrap_or_default();
     each_answer(check, |field, question, answer| {
-        if let Some(rule) = check_answer(question, answer, today, plans) {
+        if let Some(rule) = check_answer(question, answer, today, tables) {
             errors.add(field, rule);
         }
     });
@@ -134,10 +135,8 @@ pub fn visible_questions<'a>(form: &'a FormSchema, given: Given<'_>) -> Vec<&'a 
     let mut asked: Vec<&Question> = form.questions.iter().collect();
     // A question that depends on a hidden one is hidden as well, whatever was answered before.
     loop {
-        // Compares the normalised answer, so that the stored answers show the same questions again.
-        let says = |other: &Question, wanted: &[String]| {
-            given.to(other).and_then(|answer| normalise_answer(other, answer)).is_some_and(|answer| matches_any(&answer, wanted))
-        };
+        // Compares what does not change when the answer is stored, so that the stored answers show the same questions.
+        let says = |other: &Question, wanted: &[String]| given.to(other).is_some_and(|answer| matches_any(other.kind, answer, wanted));
         let is_asked = |question: &&&Question| {
             let when = question.show_when.as_ref();
             when.is_none_or(|when| asked.iter().any(|other| other.key == when.key && says(other, &when.any_of)))
@@ -150,57 +149,71 @@ pub fn visible_questions<'a>(form: &'a FormSchema, given: Given<'_>) -> Vec<&'a 
     }
 }
 
-fn matches_any(answer: &Answer, wanted: &[String]) -> bool {
+fn matches_any(kind: QuestionType, answer: &Answer, wanted: &[String]) -> bool {
     match answer {
-        Answer::Text(text) => wanted.contains(text),
+        Answer::Text(text) if kind == QuestionType::Idcard => {
+            let number: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+            wanted.contains(&number.to_ascii_uppercase())
+        }
+        Answer::Text(text) => wanted.iter().any(|value| value == text.trim()),
         Answer::Chosen(values) => values.iter().any(|value| wanted.contains(value)),
         Answer::Ticked(ticked) => wanted.iter().any(|text| text == if *ticked { "true" } else { "false" }),
         Answer::Number(number) => wanted.iter().any(|text| parse_number(text) == Some(*number)),
     }
 }
 
-/// Normalises the answers of a scope: drops answers to hidden questions and trims texts.
-pub fn normalise_answers(form: &FormSchema, scope: QuestionScope, given: Given<'_>) -> Answers {
+/// Normalises the answers of a scope: drops answers to hidden questions and tidies texts.
+pub fn normalise_answers(form: &FormSchema, scope: QuestionScope, given: Given<'_>, tables: &dyn Tables) -> Answers {
     let asked = visible_questions(form, given).into_iter().filter(|question| question.scope == scope);
-    asked.filter_map(|question| Some((question.key.clone(), normalise_answer(question, given.to(question)?)?))).collect()
+    asked.filter_map(|question| Some((question.key.clone(), normalise_answer(question, given.to(question)?, tables)?))).collect()
 }
 
 /// The answer in its stored form; `None` for an empty one.
-pub(super) fn normalise_answer(question: &Question, answer: &Answer) -> Option<Answer> {
+pub(super) fn normalise_answer(question: &Question, answer: &Answer, tables: &dyn Tables) -> Option<Answer> {
     match answer {
-        Answer::Text(text) if text.trim().is_empty() => None,
-        Answer::Text(text) if question.kind == QuestionType::Idcard => Some(Answer::Text(tidy_id_no(IdType::Idcard, text))),
-        Answer::Text(text) if question.kind == QuestionType::Phone => {
-            Some(Answer::Text(tidy_number(text).unwrap_or_else(|| text.trim().to_owned())))
-        }
-        Answer::Text(text) => Some(Answer::Text(text.trim().to_owned())),
+        Answer::Text(text) => Some(tidied(question.kind, text, tables)).filter(|text| !text.is_empty()).map(Answer::Text),
         Answer::Chosen(values) if values.is_empty() => None,
         other => Some(other.clone()),
     }
 }
 
-fn check_answer(question: &Question, answer: Option<&Answer>, today: NaiveDate, plans: &dyn PhonePlans) -> Option<Rule> {
-    let empty = match answer {
-        None | Some(Answer::Ticked(false)) => true,
-        Some(Answer::Text(text)) => text.trim().is_empty(),
-        Some(Answer::Chosen(values)) => values.is_empty(),
-        Some(_) => false,
-    };
-    let Some(answer) = answer.filter(|_| !empty) else {
+/// A text answer in its stored form.
+fn tidied(kind: QuestionType, text: &str, tables: &dyn Tables) -> String {
+    match kind {
+        QuestionType::Textarea => tidy_lines(text, tables),
+        QuestionType::Idcard => tidy_id_no(IdType::Idcard, text, tables),
+        QuestionType::Phone => tidy_number(text).unwrap_or_else(|| tidy_line(text, tables)),
+        QuestionType::Email => Email::read(text, tables).map_or_else(|| tidy_line(text, tables), |email| email.normal()),
+        QuestionType::Number | QuestionType::Date => tables.compatible(&tidy_line(text, tables)),
+        // Must equal an option anyway.
+        QuestionType::Radio | QuestionType::Select => text.trim().to_owned(),
+        QuestionType::Text
+        | QuestionType::Region
+        | QuestionType::Checkbox
+        | QuestionType::Image
+        | QuestionType::Video
+        | QuestionType::File
+        | QuestionType::Agree => tidy_line(text, tables),
+    }
+}
+
+fn check_answer(question: &Question, answer: Option<&Answer>, today: NaiveDate, tables: &dyn Tables) -> Option<Rule> {
+    let answer = answer.filter(|answer| **answer != Answer::Ticked(false)).and_then(|answer| normalise_answer(question, answer, tables));
+    let Some(answer) = &answer else {
         return question.required.then_some(Rule::Required);
     };
     match (question.kind, answer) {
-        (QuestionType::Text | QuestionType::Textarea, Answer::Text(text)) => check_text(question, text.trim()),
+        (QuestionType::Text | QuestionType::Textarea, Answer::Text(text)) => check_text(question, text, tables),
         (QuestionType::Number, Answer::Number(number)) => check_number(question, *number),
-        (QuestionType::Number, Answer::Text(text)) => match parse_number(text.trim()) {
+        (QuestionType::Number, Answer::Text(text)) => match parse_number(text) {
             Some(number) => check_number(question, number),
             None => Some(Rule::Number),
         },
-        (QuestionType::Phone, Answer::Text(text)) => (!is_number(text, plans)).then_some(Rule::Phone),
-        (QuestionType::Email, Answer::Text(text)) => (!is_email(text.trim())).then_some(Rule::Email),
-        (QuestionType::Idcard, Answer::Text(text)) => check_id_no(IdType::Idcard, &tidy_id_no(IdType::Idcard, text), today),
-        (QuestionType::Region, Answer::Text(text)) => (!is_region_code(text.trim())).then_some(Rule::Choice),
-        (QuestionType::Date, Answer::Text(text)) => parse_date(text.trim()).is_none().then_some(Rule::Date),
+        (QuestionType::Phone, Answer::Text(text)) => (!is_number(text, tables)).then_some(Rule::Phone),
+        (QuestionType::Email, Answer::Text(text)) => (!is_email(text, tables)).then_some(Rule::Email),
+        (QuestionType::Idcard, Answer::Text(text)) => check_id_no(IdType::Idcard, text, today),
+        (QuestionType::Region, Answer::Text(text)) => (!is_region_code(text)).then_some(Rule::Choice),
+        (QuestionType::Date, Answer::Text(text)) => parse_date(text).is_none().then_some(Rule::Date),
         (QuestionType::Radio | QuestionType::Select, Answer::Text(value)) => (!offers(question, value)).then_some(Rule::Choice),
         (QuestionType::Checkbox, Answer::Chosen(values)) => check_choices(question, values),
         (QuestionType::Image | QuestionType::Video | QuestionType::File, Answer::Chosen(keys)) => check_files(question, keys),
@@ -225,13 +238,12 @@ fn parse_number(text: &str) -> Option<f64> {
     Some(if negative { -value } else { value })
 }
 
-fn check_text(question: &Question, text: &str) -> Option<Rule> {
-    let characters = u32::try_from(length(text)).unwrap_or(u32::MAX);
-    let max = question.max_length.unwrap_or(INPUT_MAX_LENGTH);
-    if let Some(min) = question.min_length.filter(|min| characters < *min) {
+fn check_text(question: &Question, text: &str, tables: &dyn Tables) -> Option<Rule> {
+    if let Some(min) = question.min_length.filter(|min| is_shorter(text, *min, tables)) {
         return Some(Rule::MinLength { count: f64::from(min) });
     }
-    (characters > max).then_some(Rule::MaxLength { count: f64::from(max) })
+    let max = question.max_length.unwrap_or(INPUT_MAX_LENGTH);
+    is_longer(text, max, tables).then_some(Rule::MaxLength { count: f64::from(max) })
 }
 
 fn check_number(question: &Question, number: f64) -> Option<Rule> {

@@ -4,6 +4,7 @@
 use super::check::{Given, normalise_answer, visible_questions};
 use super::form::{FormSchema, Question, QuestionEditable, QuestionScope};
 use crate::errors::{FieldErrors, Rule};
+use crate::tables::Tables;
 
 /// True if a given answer cannot be changed; `approved`: the sign-up is approved or ever was.
 pub const fn is_fixed(question: &Question, approved: bool) -> bool {
@@ -23,14 +24,15 @@ pub fn check_fixed(
     approved: bool,
     before: Given<'_>,
     after: Given<'_>,
+    tables: &dyn Tables,
 ) -> FieldErrors {
     let mut errors = FieldErrors::default();
     let shown: Vec<&str> = visible_questions(form, after).iter().map(|question| question.key.as_str()).collect();
     for question in form.questions.iter().filter(|question| question.scope == scope && is_fixed(question, approved)) {
         let Some(kept) = before.to(question) else { continue };
-        let now = after.to(question).and_then(|answer| normalise_answer(question, answer));
+        let now = after.to(question).and_then(|answer| normalise_answer(question, answer, tables));
         let told_at = first_shown(form, question, &shown);
-        if told_at.key != question.key || now.as_ref() != Some(kept) {
+        if told_at.key != question.key || now != normalise_answer(question, kept, tables) {
             let part = if told_at.scope == QuestionScope::Person { part } else { "" };
             errors.add(format!("{part}answers.{}", told_at.key), Rule::Fixed);
         }
@@ -56,6 +58,7 @@ fn first_shown<'a>(form: &'a FormSchema, question: &'a Question, shown: &[&str])
 mod tests {
     use super::*;
     use crate::signup::{Answer, Answers};
+    use crate::tables::NativeTables;
 
     fn form() -> FormSchema {
         let question = |key: &str, rest: &str| format!(r#"{{"key":"{key}","label":"","type":"text"{rest}}}"#);
@@ -84,7 +87,7 @@ mod tests {
     fn told(form: &FormSchema, before: &[(&str, &str)], after: &[(&str, &str)]) -> serde_json::Value {
         let (none, before, after) = (Answers::new(), answers(before), answers(after));
         let given = |common| Given { common, own: &none };
-        serde_json::json!(check_fixed(form, (QuestionScope::Apply, ""), false, given(&before), given(&after)))
+        serde_json::json!(check_fixed(form, (QuestionScope::Apply, ""), false, given(&before), given(&after), &NativeTables))
     }
 
     #[test]
@@ -123,7 +126,8 @@ mod tests {
     fn errors_of_a_person_have_the_persons_prefix() {
         let (none, medium) = (Answers::new(), answers(&[("size", "m")]));
         let given = |own| Given { common: &none, own };
-        let errors = check_fixed(&fixed(&["size"]), (QuestionScope::Person, "persons.1."), false, given(&medium), given(&none));
+        let errors =
+            check_fixed(&fixed(&["size"]), (QuestionScope::Person, "persons.1."), false, given(&medium), given(&none), &NativeTables);
         assert_eq!(serde_json::json!(errors), serde_json::json!({ "persons.1.answers.size": { "rule": "fixed" } }));
     }
 }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::contract::contract;
 use crate::language::Language;
+use crate::tables::Tables;
 use crate::text::LocalText;
 
 contract! {
@@ -266,6 +267,20 @@ pub struct StoredForm {
 }
 
 impl StoredForm {
+    /// The form with its texts tidied: labels are single lines.
+    #[must_use]
+    pub fn tidy(mut self, tables: &dyn Tables) -> StoredForm {
+        for question in &mut self.questions {
+            question.label = question.label.tidy_line(tables);
+            question.placeholder = question.placeholder.tidy_line(tables);
+            question.help = question.help.tidy_lines(tables);
+            for option in &mut question.options {
+                option.label = option.label.tidy_line(tables);
+            }
+        }
+        self
+    }
+
     /// The form in the caller's language.
     pub fn localise(&self, form_version: i64, language: Language) -> FormSchema {
         FormSchema {

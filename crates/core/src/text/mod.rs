@@ -2,12 +2,16 @@
 
 #[cfg(feature = "search")]
 pub mod search;
+mod typed;
+
+pub use typed::{is_longer, is_shorter, tidy_line, tidy_lines};
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
 use crate::language::Language;
+use crate::tables::Tables;
 
 /// A label written by an organiser: one text for all languages, or one per language.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -41,6 +45,25 @@ impl LocalText {
             LocalText::Map(map) => {
                 map.get(&language).or_else(|| map.get(&Language::ZhHans)).or_else(|| map.values().next()).map_or("", String::as_str)
             }
+        }
+    }
+
+    /// The label with every text tidied as a single line; see [`tidy_line`].
+    #[must_use]
+    pub fn tidy_line(&self, tables: &dyn Tables) -> LocalText {
+        self.map(|text| tidy_line(text, tables))
+    }
+
+    /// The label with every text tidied; see [`tidy_lines`].
+    #[must_use]
+    pub fn tidy_lines(&self, tables: &dyn Tables) -> LocalText {
+        self.map(|text| tidy_lines(text, tables))
+    }
+
+    fn map(&self, change: impl Fn(&str) -> String) -> LocalText {
+        match self {
+            LocalText::Plain(text) => LocalText::Plain(change(text)),
+            LocalText::Map(map) => LocalText::Map(map.iter().map(|(language, text)| (*language, change(text))).collect()),
         }
     }
 

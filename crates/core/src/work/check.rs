@@ -5,7 +5,8 @@ use super::wire::WorkQuery;
 use crate::errors::{FieldErrors, Rule};
 use crate::limits::IMAGE_MAX_COUNT;
 use crate::storage::{MediaKind, ObjectKey, Suffix};
-use crate::text::length;
+use crate::tables::Tables;
+use crate::text::{is_longer, tidy_line};
 
 /// Version of the statement by which an author declares the work original.
 pub const ORIGINALITY_VERSION: &str = "2026-11";
@@ -25,16 +26,16 @@ fn kind_of(key: &ObjectKey) -> Option<MediaKind> {
 }
 
 /// Validates a draft: nothing is required, but every limit applies.
-pub fn check_draft(content: &WorkContent) -> FieldErrors {
+pub fn check_draft(content: &WorkContent, tables: &dyn Tables) -> FieldErrors {
     let mut errors = FieldErrors::default();
     for (field, text) in [("title", &content.title), ("authorName", &content.author_name), ("tutorName", &content.tutor_name)] {
-        if length(text) > usize::from(LINE_MAX) {
+        if is_longer(text, u32::from(LINE_MAX), tables) {
             errors.add(field, Rule::MaxLength { count: f64::from(LINE_MAX) });
         } else if text.chars().any(char::is_control) {
             errors.add(field, Rule::Choice);
         }
     }
-    if length(&content.intro) > usize::from(INTRO_MAX) {
+    if is_longer(&content.intro, u32::from(INTRO_MAX), tables) {
         errors.add("intro", Rule::MaxLength { count: f64::from(INTRO_MAX) });
     }
     if !content.originality.is_empty() && content.originality != ORIGINALITY_VERSION {
@@ -62,10 +63,10 @@ fn check_media(content: &WorkContent, errors: &mut FieldErrors) {
 }
 
 /// Validates a submission: the limits of a draft, and the required fields.
-pub fn check_complete(content: &WorkContent) -> FieldErrors {
-    let mut errors = check_draft(content);
+pub fn check_complete(content: &WorkContent, tables: &dyn Tables) -> FieldErrors {
+    let mut errors = check_draft(content, tables);
     for (field, text) in [("title", &content.title), ("authorName", &content.author_name)] {
-        if length(text) == 0 {
+        if tidy_line(text, tables).is_empty() {
             errors.add(field, Rule::Required);
         }
     }
@@ -79,9 +80,9 @@ pub fn check_complete(content: &WorkContent) -> FieldErrors {
 }
 
 /// Validates a search.
-pub fn check_wall(query: &WorkQuery) -> FieldErrors {
+pub fn check_wall(query: &WorkQuery, tables: &dyn Tables) -> FieldErrors {
     let mut errors = FieldErrors::default();
-    if query.keyword.as_deref().is_some_and(|keyword| length(keyword) > usize::from(KEYWORD_MAX)) {
+    if query.keyword.as_deref().is_some_and(|keyword| is_longer(keyword, u32::from(KEYWORD_MAX), tables)) {
         errors.add("keyword", Rule::MaxLength { count: f64::from(KEYWORD_MAX) });
     }
     errors
@@ -90,6 +91,7 @@ pub fn check_wall(query: &WorkQuery) -> FieldErrors {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tables::NativeTables;
     use crate::work::MediaGiven;
 
     fn wrong(errors: &FieldErrors) -> Vec<String> {
@@ -112,9 +114,9 @@ mod tests {
 
     #[test]
     fn a_draft_may_be_empty_but_a_submission_may_not() {
-        assert!(check_draft(&WorkContent::default()).is_empty());
-        assert!(check_complete(&whole()).is_empty());
-        assert_eq!(wrong(&check_complete(&WorkContent::default())), ["authorName", "media", "originality", "title"]);
+        assert!(check_draft(&WorkContent::default(), &NativeTables).is_empty());
+        assert!(check_complete(&whole(), &NativeTables).is_empty());
+        assert_eq!(wrong(&check_complete(&WorkContent::default(), &NativeTables)), ["authorName", "media", "originality", "title"]);
     }
 
     #[test]
@@ -126,15 +128,15 @@ mod tests {
             (WorkContent { tutor_name: "x".repeat(41), ..whole() }, "tutorName"),
             (WorkContent { originality: "2025".into(), ..whole() }, "originality"),
         ] {
-            assert!(wrong(&check_draft(&content)).contains(&field.to_owned()), "{field}");
+            assert!(wrong(&check_draft(&content, &NativeTables)).contains(&field.to_owned()), "{field}");
         }
-        assert!(check_draft(&WorkContent { title: "海".repeat(40), intro: "海".repeat(500), ..whole() }).is_empty());
+        assert!(check_draft(&WorkContent { title: "海".repeat(40), intro: "海".repeat(500), ..whole() }, &NativeTables).is_empty());
     }
 
     #[test]
     fn at_most_nine_pictures_and_one_video_are_allowed() {
         let pictures = |count: usize| (0..count).map(|index| given(&format!("in/SAAQ/202611/{index}.jpg"))).collect::<Vec<_>>();
-        let with = |media: Vec<MediaGiven>| check_draft(&WorkContent { media, ..whole() });
+        let with = |media: Vec<MediaGiven>| check_draft(&WorkContent { media, ..whole() }, &NativeTables);
         let video =
             |name: &str| MediaGiven { poster: ObjectKey::parse("in/SAAQ/202611/p.jpg"), ..given(&format!("in/SAAQ/202611/{name}.mp4")) };
         assert!(with([pictures(9), vec![video("a")]].concat()).is_empty());

@@ -5,7 +5,8 @@ use crate::errors::{FieldErrors, Rule};
 use crate::ids::WorkId;
 use crate::limits::INPUT_MAX_LENGTH;
 use crate::stored_enum;
-use crate::text::length;
+use crate::tables::Tables;
+use crate::text::{is_longer, tidy_lines};
 
 contract! {
     /// Category of the problem.
@@ -45,12 +46,12 @@ stored_enum!(WorkReportReason {
 });
 
 /// Validates a report.
-pub fn check_report(report: &WorkReport) -> FieldErrors {
+pub fn check_report(report: &WorkReport, tables: &dyn Tables) -> FieldErrors {
     let mut errors = FieldErrors::default();
-    match length(&report.detail) {
-        0 if report.reason == WorkReportReason::Other => errors.add("detail", Rule::Required),
-        count if count > INPUT_MAX_LENGTH as usize => errors.add("detail", Rule::MaxLength { count: f64::from(INPUT_MAX_LENGTH) }),
-        _ => {}
+    if report.reason == WorkReportReason::Other && tidy_lines(&report.detail, tables).is_empty() {
+        errors.add("detail", Rule::Required);
+    } else if is_longer(&report.detail, INPUT_MAX_LENGTH, tables) {
+        errors.add("detail", Rule::MaxLength { count: f64::from(INPUT_MAX_LENGTH) });
     }
     errors
 }
@@ -60,11 +61,12 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+    use crate::tables::NativeTables;
 
     #[test]
     fn details_are_limited_and_required_for_other_reasons() {
         let found = |reason: WorkReportReason, detail: &str| {
-            serde_json::to_value(check_report(&WorkReport { id: WorkId(1), reason, detail: detail.to_owned() })).unwrap()
+            serde_json::to_value(check_report(&WorkReport { id: WorkId(1), reason, detail: detail.to_owned() }, &NativeTables)).unwrap()
         };
         let most = INPUT_MAX_LENGTH as usize;
         assert_eq!(found(WorkReportReason::Copied, ""), json!({}));

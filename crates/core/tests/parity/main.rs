@@ -5,7 +5,7 @@ mod session;
 mod support;
 
 use laurel_core::account::{
-    PhoneTable, check_code_login, check_code_request, check_password_login, check_phone_code_request, check_phone_login, check_register,
+    check_code_login, check_code_request, check_password_login, check_phone_code_request, check_phone_login, check_register,
 };
 use laurel_core::envelope::verdict_of;
 use laurel_core::errors::{FieldErrors, Message, http_key};
@@ -15,6 +15,7 @@ use laurel_core::language::{Language, choose, negotiate};
 use laurel_core::person::{PersonInfo, check_person, parse_date, tidy};
 use laurel_core::routes::{admit, login_address, resolve_deep_link, return_address, tab_tap};
 use laurel_core::signup::{FormCheck, Given, QuestionScope, check_form, normalise_answers, visible_questions};
+use laurel_core::tables::NativeTables;
 use serde_json::{Value, json};
 use support::{cases, floating, list, read, text};
 
@@ -26,10 +27,10 @@ fn assert_errors(found: &FieldErrors, case: &Value) {
 fn log_in_forms() {
     for case in list(&cases("login")) {
         let errors = match text(&case["check"]) {
-            Some("codeRequest") => check_code_request(&read(case)),
-            Some("codeLogin") => check_code_login(&read(case)),
-            Some("phoneCodeRequest") => check_phone_code_request(&read(case), &PhoneTable),
-            Some("phoneLogin") => check_phone_login(&read(case), &PhoneTable),
+            Some("codeRequest") => check_code_request(&read(case), &NativeTables),
+            Some("codeLogin") => check_code_login(&read(case), &NativeTables),
+            Some("phoneCodeRequest") => check_phone_code_request(&read(case), &NativeTables),
+            Some("phoneLogin") => check_phone_login(&read(case), &NativeTables),
             Some("passwordLogin") => check_password_login(&read(case)),
             Some("register") => check_register(&read(case)),
             other => panic!("{other:?}"),
@@ -42,14 +43,14 @@ fn log_in_forms() {
 fn persons() {
     let subject = cases("person");
     for case in list(&subject["tidy"]) {
-        let tidied = json!(tidy(read::<PersonInfo>(&case["record"]), &PhoneTable));
+        let tidied = json!(tidy(read::<PersonInfo>(&case["record"]), &NativeTables));
         for (field, wanted) in case["tidied"].as_object().into_iter().flatten() {
             assert_eq!(&tidied[field], wanted, "{field} of {case}");
         }
     }
     let today = parse_date("2026-11-21").expect("a day");
     for case in list(&subject["check"]) {
-        assert_errors(&check_person(&read(&case["record"]), today, &PhoneTable), case);
+        assert_errors(&check_person(&read(&case["record"]), today, &NativeTables), case);
     }
 }
 
@@ -84,12 +85,12 @@ fn form_check(case: &Value) -> FormCheck {
 fn sign_up_forms() {
     for case in list(&cases("form")) {
         let check = form_check(case);
-        assert_errors(&check_form(&check, &PhoneTable), case);
+        assert_errors(&check_form(&check, &NativeTables), case);
         if !case["visible"].is_null() {
             let given = Given { common: &check.answers, own: &check.answers };
             let visible: Vec<_> = visible_questions(&check.form, given).iter().map(|question| question.key.clone()).collect();
             assert_eq!(json!(visible), case["visible"], "{case}");
-            let kept = normalise_answers(&check.form, QuestionScope::Apply, given);
+            let kept = normalise_answers(&check.form, QuestionScope::Apply, given, &NativeTables);
             assert!(kept.keys().all(|key| visible.contains(key)), "{case}");
         }
     }

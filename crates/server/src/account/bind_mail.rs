@@ -3,10 +3,11 @@
 use laurel_core::account::{Account, MailBind, check_mail_bind};
 use laurel_core::errors::{Code, Refusal, Rule};
 use laurel_core::ids::AccountId;
+use laurel_core::tables::NativeTables;
 
-use super::login;
 use super::mail_code::normal_mail;
 use super::service::alert::notify_owner;
+use super::tries;
 use crate::auth::code::{self, Purpose};
 use crate::auth::target::Target;
 use crate::auth::{account, token};
@@ -18,10 +19,10 @@ use crate::http::{Call, Context, Failure, Reply};
 pub async fn handle(call: Call<MailBind>) -> Result<Reply<Account>, Failure> {
     let Call { input, context } = call;
     context.read(|_, caller| caller.owner()).await?;
-    context.check(check_mail_bind(&input))?;
+    context.check(check_mail_bind(&input, &NativeTables))?;
     let mail = normal_mail(&input.mail).ok_or_else(|| context.fail(Refusal::field("mail", Rule::Email)))?;
     let target = Target::Mail(mail);
-    login::limit(&context, &target.key()).await?;
+    tries::count(&context, &target.key()).await?;
     let inner = context.clone();
     let bound = context.write_unseen(move |db, caller| {
         let account = caller.account()?;

@@ -4,9 +4,9 @@ use laurel_core::account::{PasswordChange, check_password_change};
 use laurel_core::calls::Nothing;
 use laurel_core::errors::{Code, Refusal, Rule};
 
-use super::login;
 use super::service::alert::notify_owner;
 use super::service::password;
+use super::tries;
 use crate::auth::code::Purpose;
 use crate::auth::own::{Own, take_own_code};
 use crate::auth::{account, token};
@@ -17,7 +17,7 @@ pub async fn handle(call: Call<PasswordChange>) -> Result<Reply<Nothing>, Failur
     let Call { input, context } = call;
     let Own { account, row, .. } = context.read_own(|_, own| Ok(own)).await?;
     context.check(check_password_change(&input, row.password_hash.is_some()))?;
-    login::limit(&context, &format!("password:{account}")).await?;
+    tries::count(&context, &format!("password:{account}")).await?;
     let (by_old, by_code) = (!input.old.is_empty(), !input.code.trim().is_empty());
     let (old, new, stored, names) = (input.old, input.new, row.password_hash.clone(), row.names());
     let hashed = context.hashing(move || {
@@ -27,6 +27,9 @@ pub async fn handle(call: Call<PasswordChange>) -> Result<Reply<Nothing>, Failur
     let Some(hash) = hashed.await? else { return Err(context.fail(Refusal::field("old", Rule::PasswordWrong))) };
     let inner = context.clone();
     let done = context.write_unseen(move |db, caller| {
+        if by_old && account::has_other_password(db, account, row.password_hash.as_deref())? {
+            return Err(Refusal::field("old", Rule::PasswordWrong).into());
+        }
         if !by_old && !by_code {
             caller.owner()?;
         } else if !by_old && !take_own_code(db, &inner.app.config.secret, inner.scope(), &row, Purpose::Password, &input.code)? {

@@ -4,13 +4,13 @@ use laurel_core::account::{CodeSent, Confirm, ConfirmCode, ConfirmWay, check_con
 use laurel_core::calls::Nothing;
 use laurel_core::errors::{Code, Refusal, Rule};
 
-use super::login;
 use super::send_code::send_code;
 use super::service::password;
+use super::tries;
 use crate::auth::code::Purpose;
 use crate::auth::own::{Own, take_own_code};
 use crate::auth::target::Target;
-use crate::auth::token;
+use crate::auth::{account as accounts, token};
 use crate::http::{Call, Failure, Reply};
 
 /// `POST account/confirm/code`
@@ -33,7 +33,8 @@ pub async fn handle(call: Call<Confirm>) -> Result<Reply<Nothing>, Failure> {
     let Call { input, context } = call;
     let Own { account, row, .. } = context.read_own(|_, own| Ok(own)).await?;
     context.check(check_confirm(&input))?;
-    login::limit(&context, &format!("confirm:{account}")).await?;
+    let target = format!("confirm:{account}");
+    tries::count(&context, &target).await?;
     let by_password = !input.password.is_empty();
     if by_password {
         let (typed, stored) = (input.password, row.password_hash.clone());
@@ -43,9 +44,13 @@ pub async fn handle(call: Call<Confirm>) -> Result<Reply<Nothing>, Failure> {
     }
     let inner = context.clone();
     let done = context.write_unseen(move |db, _| {
+        if by_password && accounts::has_other_password(db, account, row.password_hash.as_deref())? {
+            return Err(Refusal::field("password", Rule::PasswordWrong).into());
+        }
         if !by_password && !take_own_code(db, &inner.app.config.secret, inner.scope(), &row, Purpose::Confirm, &input.code)? {
             return Ok(false);
         }
+        tries::succeeded(db, &inner, &target)?;
         token::confirm(db, inner.token_hash().ok_or(Code::TokenInvalid)?, inner.now_ms)?;
         Ok(true)
     });

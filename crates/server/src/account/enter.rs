@@ -6,7 +6,7 @@ use laurel_core::account::LoginGranted;
 use laurel_core::errors::{Refusal, Rule};
 use laurel_core::ids::AccountId;
 
-use super::login;
+use super::tries;
 use crate::auth::account::{self, AccountRow, NewAccount};
 use crate::auth::code::{self, Purpose};
 use crate::auth::target::Target;
@@ -17,14 +17,18 @@ use crate::http::{Context, Failure, Reply};
 
 /// Logs in by the code that was sent to `target`.
 pub(super) async fn by_code(context: Context, target: Target, code: String, version: String) -> Result<Reply<LoginGranted>, Failure> {
-    login::limit(&context, &target.key()).await?;
+    tries::count(&context, &target.key()).await?;
     let inner = context.clone();
     let granted = context
         .write_unseen(move |db, _| {
             let secret = &inner.app.config.secret;
             let right = code::take(db, secret, &inner.merchant, Purpose::Login, &target.key(), code.trim(), inner.now_ms)?;
             // A wrong try must stay counted, so the transaction is committed and the refusal comes after it.
-            if right { enter(db, &inner, &target, &version).map(Some) } else { Ok(None) }
+            if !right {
+                return Ok(None);
+            }
+            tries::succeeded(db, &inner, &target.key())?;
+            enter(db, &inner, &target, &version).map(Some)
         })
         .await?;
     granted.map(Reply).ok_or_else(|| context.fail(Refusal::field("code", Rule::CodeWrong)))

@@ -1,11 +1,12 @@
 //! Logs in by name and password, or by a code from an SMS.
 
-use laurel_core::account::{Login, LoginGranted, Phone, PhoneTable, check_login};
+use laurel_core::account::{Email, Login, LoginGranted, Phone, check_login};
 use laurel_core::errors::{Refusal, Rule};
 use laurel_core::ids::AccountId;
+use laurel_core::tables::NativeTables;
 
-use super::enter;
 use super::service::password;
+use super::{enter, tries};
 use crate::auth::account;
 use crate::auth::target::Target;
 use crate::db::Db;
@@ -14,31 +15,27 @@ use crate::http::{Call, Context, Failure, Frame, Reply, human};
 use crate::limits::rate;
 use crate::limits::rate::Window;
 
-/// Bucket of the attempts from a client address.
-const ADDRESS_BUCKET: &str = "login:address";
-/// Window of the log-in limits, s.
-const MINUTE: i64 = 60;
-
 /// `auth/login`
 pub async fn handle(call: Call<Login>) -> Result<Reply<LoginGranted>, Failure> {
     let Call { input, context } = call;
-    context.check(check_login(&input, &PhoneTable))?;
+    context.check(check_login(&input, &NativeTables))?;
     if !input.is_by_phone() {
         return by_password(context, input).await;
     }
     let phone =
-        Phone::read(&input.area_code, &input.mobile, &PhoneTable).ok_or_else(|| context.fail(Refusal::field("mobile", Rule::Phone)))?;
+        Phone::read(&input.area_code, &input.mobile, &NativeTables).ok_or_else(|| context.fail(Refusal::field("mobile", Rule::Phone)))?;
     enter::by_code(context, Target::Phone(phone), input.code, input.agreement_version.unwrap_or_default()).await
 }
 
 async fn by_password(context: Context, input: Login) -> Result<Reply<LoginGranted>, Failure> {
     let login = input.username.trim().to_lowercase();
     let version = input.agreement_version.unwrap_or_default();
-    limit(&context, &name_key(&login)).await?;
+    let target = name_key(&login);
+    tries::count(&context, &target).await?;
 
     let found = context.read(move |db, _| Ok(account::by_login(db, &login)?)).await?;
     let (account, stored) = found.map_or((None, None), |row| (Some(AccountId(row.id)), row.password_hash));
-    let typed = input.password;
+    let (typed, judged) = (input.password, stored.clone());
     let (right, renewed) = context
         .hashing(move || {
             let right = password::verify(&typed, stored.as_deref());
@@ -51,42 +48,25 @@ async fn by_password(context: Context, input: Login) -> Result<Reply<LoginGrante
     };
     let inner = context.clone();
     let granted = context.write_unseen(move |db, _| {
+        // A reset that came between the two ended this password.
+        if account::has_other_password(db, account, judged.as_deref())? {
+            return Ok(None);
+        }
         if let Some(hash) = &renewed {
             account::set_password_hash(db, account, hash)?;
         }
-        enter::admit(db, &inner, account, &version)
+        tries::succeeded(db, &inner, &target)?;
+        enter::admit(db, &inner, account, &version).map(Some)
     });
-    Ok(Reply(granted.await?))
+    granted.await?.map(Reply).ok_or_else(|| context.fail(Refusal::field("password", Rule::Credentials)))
 }
 
-/// Key of the log-in limit for a typed name. A phone number has one key however it is typed, and no name
+/// Key of the log-in limit for a typed name. A phone number or an address has one key however it is typed, and no name
 /// collides with another kind of key.
 pub(crate) fn name_key(login: &str) -> String {
-    Phone::read("", login, &PhoneTable).map_or_else(|| format!("name:{login}"), |phone| Target::Phone(phone).key())
-}
-
-/// Rate-limit bucket of a name, an address or a number.
-pub(crate) fn bucket(target: &str) -> String {
-    format!("login:account:{target}")
-}
-
-/// Limits attempts per account, whether it exists or not, and per client address. Runs in a transaction of its
-/// own, so that failed attempts count too.
-pub(crate) async fn limit(frame: &Frame, target: &str) -> Result<(), Failure> {
-    let limits = frame.app.config.limits;
-    if !limits.enforced {
-        return Ok(());
-    }
-    let (by_target, by_address) = (bucket(target), human::address_bucket(frame, ADDRESS_BUCKET));
-    let inner = frame.clone();
-    frame
-        .write_unasked(move |db| {
-            let buckets = [(by_target.as_str(), MINUTE), (by_address.as_str(), MINUTE)];
-            let [target, address] = rate::count_all(db, buckets, inner.now_ms)?;
-            target.within(limits.login_per_account, inner.now_ms)?;
-            human::check_address(db, &inner, &address, limits.login_per_address)
-        })
-        .await
+    let email = || Email::read(login, &NativeTables).map(|email| Target::Mail(email.normal()));
+    let target = Phone::read("", login, &NativeTables).map(Target::Phone).or_else(email);
+    target.map_or_else(|| format!("name:{login}"), |target| target.key())
 }
 
 /// Third-party log-ins are limited by client address only: the account is unknown until the provider answers.
@@ -107,11 +87,11 @@ async fn limit_by(frame: &Frame, check: impl FnOnce(&mut Db, &Window, u32) -> Re
     if !limits.enforced {
         return Ok(());
     }
-    let by_address = human::address_bucket(frame, ADDRESS_BUCKET);
+    let by_address = human::address_bucket(frame, tries::NETWORK_BUCKET);
     let now = frame.now_ms;
     frame
         .write_unasked(move |db| {
-            let address = rate::count(db, &by_address, MINUTE, now)?;
+            let address = rate::count(db, &by_address, tries::MINUTE, now)?;
             check(db, &address, limits.login_per_address)
         })
         .await

@@ -17,5 +17,6 @@ pub mod register;
 pub mod reset_password;
 pub mod send_code;
 pub mod service;
+pub(crate) mod tries;
 pub mod unbind;
 pub mod update;

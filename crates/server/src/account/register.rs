@@ -4,7 +4,7 @@ use laurel_core::account::{LoginGranted, Register, check_register};
 use laurel_core::errors::{Refusal, Rule};
 
 use super::service::password;
-use super::{enter, login};
+use super::{enter, login, tries};
 use crate::auth::account::{self, NewAccount};
 use crate::db::is_unique_violation;
 use crate::error::Error;
@@ -17,7 +17,7 @@ pub async fn handle(call: Call<Register>) -> Result<Reply<LoginGranted>, Failure
     let typed_name = input.username.trim().to_owned();
     let username = typed_name.to_lowercase();
     let version = input.agreement_version.unwrap_or_default();
-    login::limit(&context, &login::name_key(&username)).await?;
+    tries::count(&context, &login::name_key(&username)).await?;
 
     let (typed, names) = (input.password, [typed_name.clone()]);
     let hash = context.hashing(move || password::hash_chosen(&typed, "password", &names)).await?;

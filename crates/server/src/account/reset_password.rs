@@ -1,14 +1,15 @@
 //! Resets a forgotten password by a code.
 
-use laurel_core::account::{PasswordReset, Phone, PhoneTable, check_password_reset};
+use laurel_core::account::{PasswordReset, Phone, check_password_reset};
 use laurel_core::calls::Nothing;
 use laurel_core::errors::{Refusal, Rule};
 use laurel_core::ids::AccountId;
+use laurel_core::tables::NativeTables;
 
 use super::mail_code::normal_mail;
 use super::service::alert::notify_owner;
 use super::service::password;
-use super::{enter, login};
+use super::{enter, tries};
 use crate::auth::code::{self, Purpose};
 use crate::auth::target::Target;
 use crate::auth::{account, token};
@@ -19,9 +20,9 @@ use crate::http::{Call, Context, Failure, Reply};
 /// `auth/password/reset`
 pub async fn handle(call: Call<PasswordReset>) -> Result<Reply<Nothing>, Failure> {
     let Call { input, context } = call;
-    context.check(check_password_reset(&input, &PhoneTable))?;
+    context.check(check_password_reset(&input, &NativeTables))?;
     let target = target_of(&input).ok_or_else(|| context.fail(Refusal::field("target", Rule::Phone)))?;
-    login::limit(&context, &target.key()).await?;
+    tries::count(&context, &target.key()).await?;
     let sought = target.clone();
     let known = context.read(move |db, _| enter::known_row(db, &sought)).await?;
     let (typed, typed_names, names) = (input.password, target.names(), known.map(|row| row.names()).unwrap_or_default());
@@ -50,10 +51,10 @@ pub async fn handle(call: Call<PasswordReset>) -> Result<Reply<Nothing>, Failure
 }
 
 fn target_of(form: &PasswordReset) -> Option<Target> {
-    if form.target.contains('@') {
+    if form.target.contains(['@', '＠']) {
         normal_mail(&form.target).map(Target::Mail)
     } else {
-        Phone::read(&form.area_code, &form.target, &PhoneTable).map(Target::Phone)
+        Phone::read(&form.area_code, &form.target, &NativeTables).map(Target::Phone)
     }
 }
 

@@ -3,9 +3,9 @@
 use laurel_core::account::{Account, BindKind, Unbind, check_unbind};
 use laurel_core::errors::{Code, Refusal, RefusalData, Rule};
 
-use super::login;
 use super::service::alert::notify_owner;
 use super::service::password;
+use super::tries;
 use crate::auth::account::{self, AccountRow};
 use crate::auth::code::Purpose;
 use crate::auth::identity;
@@ -23,7 +23,7 @@ pub async fn handle(call: Call<Unbind>) -> Result<Reply<Account>, Failure> {
     let Call { input, context } = call;
     let Own { account, row, .. } = context.read_own(|_, own| Ok(own)).await?;
     context.check(check_unbind(&input))?;
-    login::limit(&context, &format!("unbind:{account}")).await?;
+    tries::count(&context, &format!("unbind:{account}")).await?;
     let (by_password, by_code) = (!input.password.is_empty(), !input.code.trim().is_empty());
     if by_password {
         let (typed, stored) = (input.password, row.password_hash);

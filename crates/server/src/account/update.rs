@@ -3,6 +3,7 @@
 use laurel_core::account::{Account, AccountUpdate, check_account_update, own_picture};
 use laurel_core::errors::Rule;
 use laurel_core::region;
+use laurel_core::tables::NativeTables;
 
 use super::picture;
 use crate::auth::account;
@@ -13,7 +14,7 @@ use crate::http::{Call, Failure, Reply};
 /// `PUT account/info`
 pub async fn handle(call: Call<AccountUpdate>) -> Result<Reply<Account>, Failure> {
     let Call { mut input, context } = call;
-    let mut errors = check_account_update(&input, to_time(context.now_ms).date_naive());
+    let mut errors = check_account_update(&input, to_time(context.now_ms).date_naive(), &NativeTables);
     if input.region().is_some_and(|code| !code.is_empty() && region::name_of(code).is_none()) {
         errors.add("cityCode", Rule::Choice);
     }

@@ -54,30 +54,35 @@ fn x_forwarded_for(headers: &HeaderMap) -> Vec<Option<IpAddr>> {
 /// Hops of all lines of `Forwarded`, in order.
 fn forwarded(headers: &HeaderMap) -> Vec<Option<IpAddr>> {
     let lines = headers.get_all(FORWARDED).map(|line| line.to_str().unwrap_or_default());
-    lines.flat_map(|line| split_unquoted(line, ',')).map(forwarded_for).collect()
+    lines
+        .flat_map(|line| split_unquoted(line, ',').map_or_else(|| vec![None], |elements| elements.into_iter().map(forwarded_for).collect()))
+        .collect()
 }
 
 /// The `for` parameter of one element of `Forwarded`.
 fn forwarded_for(element: &str) -> Option<IpAddr> {
-    let pairs = split_unquoted(element, ';').into_iter().filter_map(|pair| pair.split_once('='));
+    let pairs = split_unquoted(element, ';')?.into_iter().filter_map(|pair| pair.split_once('='));
     let mut values = pairs.filter(|(name, _)| name.trim().eq_ignore_ascii_case("for"));
     let (_, value) = values.next()?;
     if values.next().is_some() { None } else { node(value) }
 }
 
-/// Splits at a separator outside of quoted strings.
-fn split_unquoted(text: &str, separator: char) -> Vec<&str> {
+/// Splits at a separator outside of quoted strings; `None` if a string is not closed: what a proxy appended would be part
+/// of it.
+fn split_unquoted(text: &str, separator: char) -> Option<Vec<&str>> {
     let (mut quoted, mut escaped) = (false, false);
-    text.split(|character| {
-        match character {
-            _ if escaped => escaped = false,
-            '\\' if quoted => escaped = true,
-            '"' => quoted = !quoted,
-            _ => {}
-        }
-        character == separator && !quoted
-    })
-    .collect()
+    let parts = text
+        .split(|character| {
+            match character {
+                _ if escaped => escaped = false,
+                '\\' if quoted => escaped = true,
+                '"' => quoted = !quoted,
+                _ => {}
+            }
+            character == separator && !quoted
+        })
+        .collect();
+    (!quoted).then_some(parts)
 }
 
 /// Address of one hop: alone, in brackets, in quotes, with a port or with a zone (`fe80::1%eth0`).

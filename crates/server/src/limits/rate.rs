@@ -1,6 +1,7 @@
 //! Rate limits per account, target or address that hold across processes and restarts: one counted window per
 //! bucket in the database.
 
+use diesel::dsl::case_when;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
 use laurel_core::errors::Refusal;
@@ -75,6 +76,16 @@ fn kept_name(bucket: &str) -> String {
         return bucket.to_owned();
     }
     Sha256::digest(bucket).iter().fold(String::from("long:"), |text, byte| format!("{text}{byte:02x}"))
+}
+
+/// Takes back one hit of a bucket, and all hits of `emptied` ones.
+pub fn take_back(db: &mut Db, bucket: &str, emptied: &[String]) -> QueryResult<usize> {
+    let counted = kept_name(bucket);
+    let all: Vec<String> = emptied.iter().map(|bucket| kept_name(bucket)).chain([counted.clone()]).collect();
+    let left = case_when(rate_window::bucket.eq(counted), rate_window::hits - 1).otherwise(0_i64);
+    both!(db, |connection| diesel::update(rate_window::table.filter(rate_window::bucket.eq_any(&all)).filter(rate_window::hits.gt(0)))
+        .set(rate_window::hits.eq(left))
+        .execute(connection))
 }
 
 /// Deletes windows by the names of their buckets.

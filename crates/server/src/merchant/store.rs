@@ -6,6 +6,7 @@ use laurel_core::ids::MerchantId;
 use laurel_core::language::Language;
 use laurel_core::merchant::{MerchantInfo, MerchantStatus};
 use laurel_core::text::LocalText;
+use laurel_core::text::search::VERSION;
 
 use crate::db::Db;
 use crate::db::schema::{banner, merchant};
@@ -59,6 +60,16 @@ pub fn with_older_search(db: &mut Db, version: i32) -> QueryResult<Vec<MerchantI
     let ids: Vec<String> =
         merchant::table.filter(merchant::search_version.lt(version)).order(merchant::id).select(merchant::id).load(db)?;
     Ok(ids.iter().filter_map(|id| MerchantId::parse(id)).collect())
+}
+
+/// Locks the merchant's search index; true if it is still of an older version.
+pub fn lock_older_search(db: &mut Db, id: &MerchantId, version: i32) -> QueryResult<bool> {
+    let older = merchant::table.find(id.as_str()).filter(merchant::search_version.lt(version)).select(merchant::id);
+    let found: Option<String> = match db {
+        Db::Postgres(connection) => older.for_no_key_update().first(connection).optional()?,
+        Db::Sqlite(connection) => older.first(connection).optional()?,
+    };
+    Ok(found.is_some())
 }
 
 /// Sets the version of the search form in which the merchant's texts are indexed.
@@ -133,6 +144,7 @@ pub fn create(db: &mut Db, id: &MerchantId, name: &str, now: i64) -> Result<bool
             merchant::name.eq(serde_json::to_string(name)?),
             merchant::intro.eq("\"\""),
             merchant::created_time.eq(now),
+            merchant::search_version.eq(VERSION),
         ))
         .execute(db)?;
     Ok(true)

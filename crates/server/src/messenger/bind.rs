@@ -1,10 +1,11 @@
 //! Binds a phone number to the caller's account, or finishes a first log-in by the messaging app.
 
-use laurel_core::account::{PhoneBind, PhoneBound, PhoneTable, check_phone_bind};
+use laurel_core::account::{PhoneBind, PhoneBound, check_phone_bind};
 use laurel_core::errors::{Code, Refusal, Rule};
+use laurel_core::tables::NativeTables;
 
 use super::handle::{self};
-use crate::account::{bind_mail, enter, login};
+use crate::account::{bind_mail, enter, tries};
 use crate::auth::code::{self, Purpose};
 use crate::auth::identity;
 use crate::auth::target::Target;
@@ -16,10 +17,10 @@ use crate::http::{Call, Context, Failure, Reply};
 /// `account/bindMobile`
 pub async fn handle(call: Call<PhoneBind>) -> Result<Reply<PhoneBound>, Failure> {
     let Call { input, context } = call;
-    context.check(check_phone_bind(&input, &PhoneTable))?;
-    let phone = input.phone(&PhoneTable).ok_or_else(|| context.fail(Refusal::field("mobile", Rule::Phone)))?;
+    context.check(check_phone_bind(&input, &NativeTables))?;
+    let phone = input.phone(&NativeTables).ok_or_else(|| context.fail(Refusal::field("mobile", Rule::Phone)))?;
     let target = Target::Phone(phone);
-    login::limit(&context, &target.key()).await?;
+    tries::count(&context, &target.key()).await?;
     let inner = context.clone();
     let bound = context
         .write_unseen(move |db, caller| {

@@ -1,9 +1,8 @@
 //! Logs the mini-program in, by identity or by phone number.
 
-use laurel_core::account::{
-    LoginGranted, MiniProgramCode, MiniProgramLogin, Phone, PhoneTable, check_messenger_code, check_mini_program_login,
-};
+use laurel_core::account::{LoginGranted, MiniProgramCode, MiniProgramLogin, Phone, check_messenger_code, check_mini_program_login};
 use laurel_core::errors::{Code, Refusal};
+use laurel_core::tables::NativeTables;
 
 use super::credential;
 use super::handle::{self, Held};
@@ -85,7 +84,7 @@ async fn number_of(context: &Context, input: &MiniProgramLogin) -> Result<Phone,
     } else {
         asked_number(context, &input.code).await?
     };
-    Phone::read(&number.area_code, &number.number, &PhoneTable).ok_or_else(|| context.fail(Code::MessengerRefused))
+    Phone::read(&number.area_code, &number.number, &NativeTables).ok_or_else(|| context.fail(Code::MessengerRefused))
 }
 
 /// Asks for the number behind a code; repeats once if the credential had ended before its time.

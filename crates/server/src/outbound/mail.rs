@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use laurel_core::tables::NativeTables;
+use laurel_core::text::tidy_line;
 use lettre::message::MultiPart;
 use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::{AsyncSmtpTransport, AsyncTransport as _, Message as Letter, Tokio1Executor};
@@ -59,7 +61,8 @@ impl Mailer {
         let letter = Letter::builder()
             .from(self.mail.from.clone())
             .to(message.recipient.parse()?)
-            .subject(message.subject.clone())
+            // A subject is one line, whatever texts it was made of.
+            .subject(tidy_line(&message.subject, &NativeTables))
             .message_id(None)
             .raw_header(automatic)
             .multipart(MultiPart::alternative_plain_html(message.body.clone(), self.page(message)))?;

@@ -3,12 +3,14 @@
 pub mod store;
 
 use chrono::NaiveDate;
-use laurel_core::account::PhoneTable;
 use laurel_core::calls::Nothing;
 use laurel_core::errors::{Code, Refusal, Rule};
 use laurel_core::ids::{AccountId, PersonId};
-use laurel_core::person::{PERSON_LIMIT, PersonChange, PersonInfo, PersonPath, check_person, is_masked, mask_id_no, tidy};
+use laurel_core::person::{
+    PERSON_LIMIT, PersonChange, PersonInfo, PersonPath, by_document, check_person, is_masked, mask_id_no, tidy, tidy_id_no,
+};
 use laurel_core::region;
+use laurel_core::tables::NativeTables;
 
 use crate::clock::to_time;
 use crate::db::{Db, is_unique_violation};
@@ -81,8 +83,8 @@ pub async fn delete(call: Call<PersonPath>) -> Result<Reply<Nothing>, Failure> {
 
 /// The record as it would be stored: tidied, validated, with the region's name from the table.
 fn validated(context: &Context, typed: PersonInfo) -> Result<PersonInfo, Failure> {
-    let mut person = tidy(typed, &PhoneTable);
-    let mut errors = check_person(&person, today(context), &PhoneTable);
+    let mut person = tidy(typed, &NativeTables);
+    let mut errors = check_person(&person, today(context), &NativeTables);
     person.city_name = region::name_of(&person.city_code).unwrap_or_default();
     if !person.city_code.is_empty() && person.city_name.is_empty() {
         errors.add("cityCode", Rule::Choice);
@@ -96,10 +98,11 @@ fn kept_number(person: PersonInfo, stored: &PersonInfo) -> Result<PersonInfo, Er
     if !is_masked(&person.id_no) {
         return Ok(person);
     }
-    if person.id_type != stored.id_type || person.id_no != mask_id_no(&stored.id_no) {
+    let shown = tidy_id_no(stored.id_type, &mask_id_no(&stored.id_no), &NativeTables);
+    if person.id_type != stored.id_type || person.id_no != shown {
         return Err(Refusal::field("idNo", Rule::IdNumber).into());
     }
-    Ok(PersonInfo { id_no: stored.id_no.clone(), ..person })
+    Ok(by_document(PersonInfo { id_no: stored.id_no.clone(), ..person }, &NativeTables))
 }
 
 /// Ensures that exactly one record is the default; returns the record as its owner reads it.

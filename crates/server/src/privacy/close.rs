@@ -6,9 +6,9 @@ use laurel_core::errors::{Code, Refusal, RefusalData, Rule};
 use laurel_core::ids::AccountId;
 
 use super::store::closing;
-use crate::account::login;
 use crate::account::service::alert::{self, Letter};
 use crate::account::service::password;
+use crate::account::tries;
 use crate::auth::account::AccountRow;
 use crate::auth::code::Purpose;
 use crate::auth::own::{Own, take_own_code};
@@ -50,7 +50,7 @@ pub async fn ask(call: Call<AccountClose>) -> Result<Reply<Closing>, Failure> {
         return Err(context.fail(Code::VerifyFirst));
     }
     context.check(check_close(&input, proof))?;
-    login::limit(&context, &format!("close:{account}")).await?;
+    tries::count(&context, &format!("close:{account}")).await?;
     if proof == ClosingProof::Password {
         let (typed, stored) = (input.password, row.password_hash);
         if !context.hashing(move || Ok(password::verify(&typed, stored.as_deref()))).await? {

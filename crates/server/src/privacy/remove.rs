@@ -8,8 +8,8 @@ use laurel_core::storage::PUBLIC_FOLDER;
 use super::portion::signup as signups;
 use super::portion::work as works;
 use super::store::{closing, erase, export};
-use crate::account::login;
 use crate::account::service::alert::{self, Letter};
+use crate::account::{login, tries};
 use crate::auth::account::{self as accounts, AccountRow};
 use crate::auth::identity;
 use crate::auth::target::Target;
@@ -81,7 +81,7 @@ fn forget_contact(db: &mut Db, row: &AccountRow) -> Result<(), Error> {
     let keys: Vec<String> = targets.iter().map(Target::key).collect();
     let receivers: Vec<String> = targets.iter().map(Target::receiver).collect();
     let names = row.username.iter().map(|name| login::name_key(name));
-    let attempts = keys.iter().cloned().chain(names).map(|key| login::bucket(&key));
+    let attempts = keys.iter().cloned().chain(names).map(|key| tries::of_account(&key));
     let buckets: Vec<String> = targets.iter().flat_map(Target::buckets).chain(attempts).collect();
     code::delete(db, &keys)?;
     rate::delete(db, &buckets)?;

@@ -259,7 +259,7 @@ impl Activity {
                 (home())
             },
             DockAction::Ended => html! {
-                @if detail.switches.rank_enabled {
+                @if detail.switches.rank_enabled && Route::Rank.is_open() {
                     @let ranks = address(screen, Route::Rank, Some(("competitionId", detail.id)));
                     (button_link("", &ranks, &words.text("activity.action.rank")))
                 }

@@ -1,7 +1,9 @@
 //! Metadata in the head of a page: title, description, chat preview (Open Graph), structured data.
 
+use laurel_core::activity::{ActivityDetail, LowestFee};
 use laurel_core::ids::ActivityId;
 use laurel_core::language::Language;
+use laurel_core::money::Fen;
 use laurel_core::routes::Route;
 use laurel_core::storage::{PROCESS_PARAMETER, Pipeline};
 use maud::{Markup, PreEscaped, html};
@@ -80,9 +82,23 @@ pub(crate) fn of_activity(screen: &Screen<'_>, activity: &Activity) -> Markup {
         "url": canonical,
         "location": { "@type": "Place", "name": detail.place, "address": detail.address },
         "organizer": { "@type": "Organization", "name": detail.organiser },
+        "offers": offers(detail, &canonical),
     });
     let title = format!("{} · {}", detail.name, merchant.name);
     about(screen, &About { title, description, canonical, picture, kind: "article" }, Some(&event))
+}
+
+/// Fees in yuan, as schema.org writes them: one offer, or the range of several.
+fn offers(detail: &ActivityDetail, url: &str) -> serde_json::Value {
+    let yuan = |fen: Fen| format!("{}.{:02}", fen.0 / 100, fen.0 % 100);
+    let fees: Vec<Fen> = detail.groups.iter().map(|group| group.fee_fen).collect();
+    match LowestFee::of(&fees) {
+        None => serde_json::Value::Null,
+        Some(fee) if fee.differs() => json!({
+            "@type": "AggregateOffer", "lowPrice": yuan(fee.fen), "highPrice": yuan(fee.most), "offerCount": fees.len(), "priceCurrency": "CNY", "url": url,
+        }),
+        Some(fee) => json!({ "@type": "Offer", "price": yuan(fee.fen), "priceCurrency": "CNY", "url": url }),
+    }
 }
 
 /// A work or moment that is shared by its own address.

@@ -133,7 +133,7 @@ impl Home {
             ("all", "home.filter.all"),
             ("signup", "activity.stage.signup"),
             ("submit", "activity.stage.submit"),
-            ("free", "common.price.free"),
+            ("free", "home.filter.free"),
             ("ended", "activity.stage.ended"),
         ];
         let options = fixed.map(|(value, key)| (value.to_owned(), words.text(key))).into_iter().chain(own);

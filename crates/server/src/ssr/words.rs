@@ -35,7 +35,12 @@ impl Words<'_> {
     }
 
     pub(crate) fn lowest(&self, fee: LowestFee) -> String {
-        if fee.from { self.with("activity.fee.from", "price", &format::yuan(self.language, fee.fen)) } else { self.price(fee.fen) }
+        let with = |key: &str, fen: Fen| self.with(key, "price", &format::yuan(self.language, fen));
+        match fee {
+            LowestFee { fen, from: true, .. } => with("activity.fee.from", fen),
+            LowestFee { fen, most, .. } if fen.is_free() && !most.is_free() => with("activity.fee.freeTo", most),
+            LowestFee { fen, .. } => self.price(fen),
+        }
     }
 }
 

@@ -4,8 +4,8 @@ use laurel_core::errors::{Refusal, Rule};
 use laurel_core::staff::{StaffGranted, StaffLogin, check_staff_login};
 
 use super::store;
-use crate::account::login;
 use crate::account::service::password;
+use crate::account::tries;
 use crate::audit::{self, Change};
 use crate::auth::staff_token;
 use crate::clock::to_time;
@@ -16,7 +16,7 @@ pub async fn handle(call: Call<StaffLogin>) -> Result<Reply<StaffGranted>, Failu
     let Call { input, context } = call;
     context.check(check_staff_login(&input))?;
     let account = input.account.trim().to_lowercase();
-    login::limit(&context, &format!("staff:{}:{account}", context.merchant.as_str())).await?;
+    tries::count(&context, &format!("staff:{}:{account}", context.merchant.as_str())).await?;
 
     let inner = context.clone();
     let found = context.read(move |db, _| Ok(store::by_account(db, &inner.merchant, &account)?)).await?;

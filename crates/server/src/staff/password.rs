@@ -5,8 +5,8 @@ use laurel_core::errors::{Refusal, Rule};
 use laurel_core::staff::{StaffPassword, check_staff_password};
 
 use super::store;
-use crate::account::login;
 use crate::account::service::password;
+use crate::account::tries;
 use crate::audit::{self, Change};
 use crate::auth::staff_token;
 use crate::error::OrNotFound as _;
@@ -22,7 +22,7 @@ pub async fn handle(call: StaffCall<StaffPassword>) -> Result<Reply<Nothing>, Fa
         })
         .await?;
     context.check(check_staff_password(&input))?;
-    login::limit(&context, &format!("staff:{}:{}", row.merchant_id, row.account_name)).await?;
+    tries::count(&context, &format!("staff:{}:{}", row.merchant_id, row.account_name)).await?;
 
     let changed = context.hashing(move || {
         let right = password::verify(&input.old, Some(&row.password_hash));

@@ -4,6 +4,7 @@
 use laurel_core::errors::Code;
 use laurel_core::ids::AccountId;
 use laurel_core::signup::confirmed;
+use laurel_core::tables::NativeTables;
 use laurel_core::work::{OwnWork, WorkAdd, WorkKind, WorkSetting, WorkStatus, check_draft};
 
 use super::mine::most_of;
@@ -22,7 +23,7 @@ use crate::upload::store::Uploader;
 pub async fn handle(call: Call<WorkAdd>) -> Result<Reply<OwnWork>, Failure> {
     let Call { input, context } = call;
     let mut errors = idempotency::check(&input.nonce);
-    errors.add_all("content.", check_draft(&input.content));
+    errors.add_all("content.", check_draft(&input.content, &NativeTables));
     context.check(errors)?;
     let inner = context.clone();
     let added = context.write(move |db, caller| {

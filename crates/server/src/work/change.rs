@@ -1,6 +1,7 @@
 //! Saves an edited work. For a published work, the edit becomes a newer version; the published one does not change
 //! until that version passes review.
 
+use laurel_core::tables::NativeTables;
 use laurel_core::work::{OwnWork, WorkChange, WorkEvent, WorkStatus, check_draft};
 
 use super::service::own::{absent, check_version, own_work, to_content};
@@ -14,7 +15,7 @@ use crate::upload::store::Uploader;
 pub async fn handle(call: Call<WorkChange>) -> Result<Reply<OwnWork>, Failure> {
     let Call { input, context } = call;
     let mut errors = laurel_core::errors::FieldErrors::default();
-    errors.add_all("content.", check_draft(&input.content));
+    errors.add_all("content.", check_draft(&input.content, &NativeTables));
     context.check(errors)?;
     let inner = context.clone();
     let changed = context.write(move |db, caller| {

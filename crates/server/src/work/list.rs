@@ -1,6 +1,7 @@
 //! Lists published works page by page: two queries, a third for a keyword, and one more where a shuffled list wraps
 //! around to its start.
 
+use laurel_core::tables::NativeTables;
 use laurel_core::work::{WorkPage, WorkQuery, check_wall};
 
 use super::service::wire;
@@ -12,7 +13,7 @@ use crate::http::{Call, Failure, Reply};
 /// `GET /works`
 pub async fn handle(call: Call<WorkQuery>) -> Result<Reply<WorkPage>, Failure> {
     let Call { input, context } = call;
-    context.check(check_wall(&input))?;
+    context.check(check_wall(&input, &NativeTables))?;
     let inner = context.clone();
     let page = context.read(move |db, _| {
         let (merchant, app) = (&inner.merchant, &inner.app);

@@ -1,6 +1,8 @@
 //! Lets a logged-in user report a published work.
 
 use laurel_core::calls::Nothing;
+use laurel_core::tables::NativeTables;
+use laurel_core::text::tidy_lines;
 use laurel_core::work::{WorkReport, check_report};
 
 use super::service::own::absent;
@@ -11,7 +13,7 @@ use crate::http::{Call, Failure, Reply};
 /// `POST /works/{id}/report`: for published works of others. A repeated report changes nothing.
 pub async fn handle(call: Call<WorkReport>) -> Result<Reply<Nothing>, Failure> {
     let Call { input, context } = call;
-    context.check(check_report(&input))?;
+    context.check(check_report(&input, &NativeTables))?;
     let inner = context.clone();
     let said = context.write(move |db, caller| {
         let account = caller.account()?;
@@ -25,7 +27,7 @@ pub async fn handle(call: Call<WorkReport>) -> Result<Reply<Nothing>, Failure> {
             work_id: row.id,
             account_id: account.0,
             reason: input.reason,
-            detail: input.detail.trim(),
+            detail: &tidy_lines(&input.detail, &NativeTables),
             created_time: inner.now_ms,
         };
         Ok(report::insert(db, &new)?)

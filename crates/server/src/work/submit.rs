@@ -1,5 +1,6 @@
 //! Submits a work, withdraws it, or discards its newer version.
 
+use laurel_core::tables::NativeTables;
 use laurel_core::work::{OwnWork, WorkEvent, WorkSubmit, check_complete};
 
 use super::service::media;
@@ -42,7 +43,7 @@ async fn step(context: Context, input: WorkSubmit, event: WorkEvent) -> Result<R
         row.state().next(event)?;
         if event == WorkEvent::Submit {
             let sent = row.revision()?.map_or_else(|| row.content(), Ok)?;
-            refused(check_complete(&to_wire(sent, &all)))?;
+            refused(check_complete(&to_wire(sent, &all), &NativeTables))?;
         }
         let scope = Scope { texts: &inner.app.texts, merchant, now_ms: now };
         advance_one(db, scope, &row, Change { event, actor: Actor::Participant, reason: "" })?;

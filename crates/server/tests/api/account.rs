@@ -255,7 +255,7 @@ on_both!(personal_details_can_be_set_validated_and_emptied, |app| {
     let province = lin.put("/account/info", &json!({ "provinceCode": "110000", "cityCode": "", "districtCode": "" })).await;
     assert_eq!(json!(&told(province)[3..7]), json!(["110000", "", "", "北京市"]));
     for (field, value, rule) in [
-        ("realname", json!("x".repeat(41)), "maxLength"),
+        ("realname", json!("x".repeat(101)), "maxLength"),
         ("address", json!("x".repeat(141)), "maxLength"),
         ("birthday", json!("2001-02-29"), "date"),
         ("birthday", json!("2999-01-01"), "date"),

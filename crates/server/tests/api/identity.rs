@@ -48,7 +48,7 @@ on_both!(sending_back_the_mask_leaves_the_number_unchanged, |app| {
     assert_eq!(lin.put(&path, &passport).await.data()["idNo"], "");
 });
 
-on_both!(an_id_card_fills_empty_birthday_and_gender, |app| {
+on_both!(an_id_card_decides_birthday_and_gender, |app| {
     let lin = app.participant("lin");
     let kept = lin.post("/account/personinfo", &with_card("Zhou Yu", NUMBER)).await;
     assert_eq!((&kept.data()["birthday"], &kept.data()["gender"]), (&json!("1949-12-31"), &json!(2)));
@@ -56,7 +56,13 @@ on_both!(an_id_card_fills_empty_birthday_and_gender, |app| {
     typed["birthday"] = json!("1950-01-01");
     typed["gender"] = json!(1);
     let kept = lin.post("/account/personinfo", &typed).await;
-    assert_eq!((&kept.data()["birthday"], &kept.data()["gender"]), (&json!("1950-01-01"), &json!(1)));
+    assert_eq!((&kept.data()["birthday"], &kept.data()["gender"]), (&json!("1949-12-31"), &json!(2)));
+    // A form sends the masked number back.
+    let mut again = kept.data().clone();
+    assert!(again["idNo"].as_str().unwrap().contains('*'));
+    again["birthday"] = json!("2015-01-01");
+    let changed = lin.put(&format!("/account/personinfo/{}", again["id"]), &again).await;
+    assert_eq!(changed.data()["birthday"], "1949-12-31");
 });
 
 on_both!(a_wrong_number_is_an_error_at_its_field, |app| {

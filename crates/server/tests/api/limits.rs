@@ -78,6 +78,73 @@ on_both!(a_username_gets_five_attempts_a_minute_known_or_not, |app| {
     try_password(&app.later(61).visitor(), "zhou").await.rule("password");
 });
 
+/// A caller from an address behind a trusted proxy.
+fn from(app: &TestApp, address: &str) -> Client {
+    app.visitor().with_header("x-forwarded-for", address)
+}
+
+fn behind_a_proxy(app: &TestApp) -> TestApp {
+    app.limited(|_| {}).with(|config| config.trusted_proxies = vec!["127.0.0.1".parse().unwrap()])
+}
+
+on_both!(wrong_tries_from_elsewhere_do_not_keep_an_owner_out, |app| {
+    let app = behind_a_proxy(app);
+    app.account_with_password("zhou", "correct horse");
+    let owner = async || {
+        let pairs = [("username", "zhou"), ("password", "correct horse"), ("agreementVersion", "2026-11")];
+        from(&app, "203.0.113.1").form("/auth/login", &pairs).await
+    };
+    for attempt in 0..8 {
+        let answer = try_password(&from(&app, "198.51.100.9"), "zhou").await;
+        assert_eq!(answer.code() == 4029, attempt >= 5, "{attempt}");
+    }
+    owner().await.data();
+    // From many addresses a check becomes necessary, and nobody is refused.
+    for address in 0..70 {
+        try_password(&from(&app, &format!("192.0.2.{address}")), "zhou").await;
+    }
+    owner().await.refused(4001);
+    assert_eq!(try_password(&from(&app, "192.0.2.200"), "zhou").await.code(), 4001);
+    let later = app.later(3_700);
+    assert_eq!(try_password(&from(&later, "192.0.2.200"), "zhou").await.rule("password"), "credentials");
+});
+
+on_both!(the_wait_after_wrong_tries_grows_and_a_right_one_ends_it, |app| {
+    let app = behind_a_proxy(app);
+    app.account_with_password("zhou", "correct horse");
+    let attempt = async |seconds: i64| try_password(&from(&app.later(seconds), "198.51.100.9"), "zhou").await;
+    for index in 0..10 {
+        assert_eq!(attempt(index * 30).await.rule("password"), "credentials", "{index}");
+    }
+    let wait = wait_of(&attempt(300).await);
+    assert!((200..=300).contains(&wait), "ten in ten minutes: {wait}");
+
+    let pairs = [("username", "zhou"), ("password", "correct horse"), ("agreementVersion", "2026-11")];
+    for _ in 0..12 {
+        from(&app.later(700), "198.51.100.9").form("/auth/login", &pairs).await.data();
+    }
+    assert_eq!(attempt(701).await.rule("password"), "credentials");
+});
+
+on_both!(a_password_that_is_reset_during_a_log_in_opens_nothing, |app| {
+    for (name, password) in [("lin", "correct horse"), ("zhou", "battery staple")] {
+        app.account_with_password(name, password);
+    }
+    let visitor = app.visitor();
+    let slots = app.app.hashing.acquire_many(2).await.unwrap();
+    let pairs = [("username", "lin"), ("password", "correct horse"), ("agreementVersion", "2026-11")];
+    // The log-in has read the old hash and waits for its turn.
+    let reset = async {
+        tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+        let other = "(SELECT password_hash FROM account WHERE username = 'zhou')";
+        change(app.store(), &format!("UPDATE account SET password_hash = {other} WHERE username = 'lin'"));
+        drop(slots);
+    };
+    let (answer, ()) = tokio::join!(visitor.form("/auth/login", &pairs), reset);
+    assert_eq!(answer.rule("password"), "credentials");
+    assert_eq!(count(app.store(), "token"), 0);
+});
+
 on_both!(a_log_in_that_gets_no_turn_is_answered_with_503, |app| {
     app.account_with_password("lin", "correct horse");
     let log_in = async || {
@@ -152,7 +219,7 @@ on_both!(a_forwarded_address_is_read_from_trusted_proxies_only, |app| {
 on_both!(the_addresses_of_one_ipv6_household_are_counted_together, |app| {
     let app = app.limited(|limits| limits.code_per_address = 2).with(|config| config.trusted_proxies = vec!["127.0.0.1".parse().unwrap()]);
     let ask = |address: &str, mail: &str| {
-        let caller = app.visitor().with_header("x-forwarded-for", address);
+        let caller = from(&app, address);
         let mail = mail.to_owned();
         async move { caller.form("/mail-auth/code", &[("mail", &mail)]).await }
     };

@@ -54,7 +54,8 @@ on_both!(wrong_values_are_errors_at_their_fields, |app| {
     let tomorrow = "2999-01-01";
     for (field, value, rule) in [
         ("name", json!(" "), "required"),
-        ("name", json!("x".repeat(41)), "maxLength"),
+        ("name", json!("x".repeat(101)), "maxLength"),
+        ("name", json!("\u{200B}"), "required"),
         ("phone", json!(""), "required"),
         ("phone", json!("12345"), "phone"),
         ("areaCode", json!("8x"), "phone"),

@@ -13,6 +13,9 @@ const zhHant = require("../texts/zh-Hant");
 const TEXTS = { "zh-Hans": zhHans, "zh-Hant": zhHant, en, de, fr, ja, ko, ru, th };
 const FALLBACK = "zh-Hans";
 
+/** Chinese and its varieties. */
+const CHINESE = ["zh", "cmn", "yue", "gan", "hak", "hsn", "lzh", "nan", "wuu"];
+
 /**
  * Parses the name of a language in the forms used by settings and devices: `zh_TW`, `de-AT`, `EN`, `zh_TW.UTF-8`; ""
  * for other languages. The same rule as in the page: of Chinese the script precedes the region, the region the variety.
@@ -22,10 +25,9 @@ function fromTag(tag) {
     .trim()
     .toLowerCase()
     .split(/[.@]/)[0]
-    .replace(/^zh(?=(hans|hant|cn|tw|hk|mo|sg|my|chs|cht)$)/, "zh-")
+    .replace(/^zh(?=(hans|hant|cn|tw|hk|mo|sg|my|chs|cht)\b)/, "zh-")
     .split(/[-_]#?/);
-  if (!["zh", "cmn", "yue"].includes(primary))
-    return Object.keys(TEXTS).includes(primary) ? primary : "";
+  if (!CHINESE.includes(primary)) return Object.keys(TEXTS).includes(primary) ? primary : "";
   // A single letter begins an extension or a private part.
   const end = subtags.findIndex((subtag) => subtag.length === 1);
   const named = end < 0 ? subtags : subtags.slice(0, end);

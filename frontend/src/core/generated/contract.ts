@@ -1506,7 +1506,11 @@ fen: Fen,
 /**
  * True if there are higher fees and the lowest is not free.
  */
-from: boolean, };
+from: boolean, 
+/**
+ * Highest fee of all groups: shown beside "free" if the lowest is free and others are not.
+ */
+most: Fen, };
 
 export type MailBind = { 
 /**

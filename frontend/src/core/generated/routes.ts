@@ -46,6 +46,7 @@ export interface RouteRow {
   entry: "anyone" | "signedIn";
   tab: boolean;
   bar: "titled" | "untitled" | "own";
+  open: boolean;
   query: readonly string[];
 }
 
@@ -58,6 +59,7 @@ export const routes = {
     entry: "anyone",
     tab: true,
     bar: "own",
+    open: true,
     query: ["keyword", "category"],
   },
   login: {
@@ -67,6 +69,7 @@ export const routes = {
     entry: "anyone",
     tab: false,
     bar: "untitled",
+    open: true,
     query: ["url"],
   },
   applyCenter: {
@@ -76,6 +79,7 @@ export const routes = {
     entry: "signedIn",
     tab: true,
     bar: "own",
+    open: true,
     query: ["tab"],
   },
   applyDetail: {
@@ -85,6 +89,7 @@ export const routes = {
     entry: "signedIn",
     tab: false,
     bar: "titled",
+    open: true,
     query: ["workId", "competitionId"],
   },
   applyForm: {
@@ -94,6 +99,7 @@ export const routes = {
     entry: "signedIn",
     tab: false,
     bar: "titled",
+    open: true,
     query: ["competitionId", "groupId", "teamId", "applyId"],
   },
   applyReceipt: {
@@ -103,6 +109,7 @@ export const routes = {
     entry: "signedIn",
     tab: false,
     bar: "untitled",
+    open: true,
     query: ["applyId"],
   },
   applyResult: {
@@ -112,6 +119,7 @@ export const routes = {
     entry: "signedIn",
     tab: false,
     bar: "titled",
+    open: true,
     query: ["applyId"],
   },
   cert: {
@@ -121,6 +129,7 @@ export const routes = {
     entry: "anyone",
     tab: false,
     bar: "titled",
+    open: false,
     query: ["certId", "certNo", "v"],
   },
   checkinDetail: {
@@ -130,6 +139,7 @@ export const routes = {
     entry: "anyone",
     tab: false,
     bar: "untitled",
+    open: false,
     query: ["recordId"],
   },
   checkin: {
@@ -139,6 +149,7 @@ export const routes = {
     entry: "anyone",
     tab: false,
     bar: "titled",
+    open: false,
     query: ["competitionId", "pointId", "token"],
   },
   competitionApply: {
@@ -148,6 +159,7 @@ export const routes = {
     entry: "signedIn",
     tab: false,
     bar: "untitled",
+    open: true,
     query: ["id"],
   },
   competition: {
@@ -157,6 +169,7 @@ export const routes = {
     entry: "anyone",
     tab: false,
     bar: "titled",
+    open: true,
     query: ["id", "competitionId"],
   },
   competitionPreview: {
@@ -166,6 +179,7 @@ export const routes = {
     entry: "anyone",
     tab: false,
     bar: "own",
+    open: true,
     query: ["id", "token"],
   },
   competitionScene: {
@@ -175,6 +189,7 @@ export const routes = {
     entry: "anyone",
     tab: false,
     bar: "titled",
+    open: true,
     query: ["id"],
   },
   displayGallery: {
@@ -184,6 +199,7 @@ export const routes = {
     entry: "anyone",
     tab: false,
     bar: "titled",
+    open: true,
     query: ["competitionId", "groupId", "workId"],
   },
   display: {
@@ -193,6 +209,7 @@ export const routes = {
     entry: "anyone",
     tab: false,
     bar: "titled",
+    open: true,
     query: ["competitionId", "groupId"],
   },
   displayWall: {
@@ -202,6 +219,7 @@ export const routes = {
     entry: "anyone",
     tab: false,
     bar: "titled",
+    open: true,
     query: ["competitionId", "groupId"],
   },
   invite: {
@@ -211,6 +229,7 @@ export const routes = {
     entry: "signedIn",
     tab: false,
     bar: "titled",
+    open: false,
     query: ["teamId", "code"],
   },
   inviteMembers: {
@@ -220,6 +239,7 @@ export const routes = {
     entry: "signedIn",
     tab: false,
     bar: "titled",
+    open: false,
     query: ["teamId"],
   },
   rank: {
@@ -229,6 +249,7 @@ export const routes = {
     entry: "anyone",
     tab: false,
     bar: "titled",
+    open: false,
     query: ["competitionId", "type"],
   },
   scene: {
@@ -238,6 +259,7 @@ export const routes = {
     entry: "anyone",
     tab: false,
     bar: "untitled",
+    open: true,
     query: ["id", "scene"],
   },
   share: {
@@ -247,6 +269,7 @@ export const routes = {
     entry: "anyone",
     tab: false,
     bar: "untitled",
+    open: true,
     query: ["type", "id", "code"],
   },
   user: {
@@ -256,6 +279,7 @@ export const routes = {
     entry: "signedIn",
     tab: true,
     bar: "own",
+    open: true,
     query: [],
   },
   notices: {
@@ -265,6 +289,7 @@ export const routes = {
     entry: "signedIn",
     tab: false,
     bar: "titled",
+    open: true,
     query: [],
   },
   personList: {
@@ -274,6 +299,7 @@ export const routes = {
     entry: "signedIn",
     tab: false,
     bar: "titled",
+    open: true,
     query: [],
   },
   personEdit: {
@@ -283,6 +309,7 @@ export const routes = {
     entry: "signedIn",
     tab: false,
     bar: "titled",
+    open: true,
     query: ["id"],
   },
   settings: {
@@ -292,6 +319,7 @@ export const routes = {
     entry: "signedIn",
     tab: false,
     bar: "titled",
+    open: true,
     query: [],
   },
   agreement: {
@@ -301,6 +329,7 @@ export const routes = {
     entry: "anyone",
     tab: false,
     bar: "titled",
+    open: true,
     query: ["type"],
   },
   download: {
@@ -310,6 +339,7 @@ export const routes = {
     entry: "anyone",
     tab: false,
     bar: "titled",
+    open: true,
     query: ["url", "name"],
   },
   selectCountry: {
@@ -319,6 +349,7 @@ export const routes = {
     entry: "anyone",
     tab: false,
     bar: "titled",
+    open: true,
     query: ["returnTo"],
   },
   userBind: {
@@ -328,6 +359,7 @@ export const routes = {
     entry: "anyone",
     tab: false,
     bar: "titled",
+    open: true,
     query: ["returnTo"],
   },
   webview: {
@@ -337,6 +369,7 @@ export const routes = {
     entry: "anyone",
     tab: false,
     bar: "titled",
+    open: true,
     query: ["url"],
   },
 } as const satisfies Record<Route, RouteRow>;

@@ -9,6 +9,7 @@ import { rememberPage } from "@/session/navigation";
 import { AppLabels } from "@/shared/frame/AppLabels";
 import { PageSlot } from "@/shared/frame/PageSlot";
 import { RouteAnnouncer } from "@/shared/frame/RouteAnnouncer";
+import { TicketBar } from "@/shared/ticket/TicketBar";
 import { FrameContext } from "@/ui/frame/FrameContext";
 import { ConfirmHost } from "@/ui/overlay/ConfirmHost";
 import { Toaster } from "@/ui/toast/Toaster";
@@ -58,7 +59,16 @@ function Framed({ route, pathname }: { route: keyof typeof routes | null; pathna
     <AppLabels>
       <FrameContext value={frame}>
         <RouteAnnouncer title={title} documentTitle={[title, merchant?.name]} />
-        <Shell tabBar={row?.tab && <Tabs threeTabs={merchant?.tabs !== 2} />}>
+        <Shell
+          tabBar={
+            row?.tab && (
+              <>
+                <TicketBar />
+                <Tabs threeTabs={merchant?.tabs !== 2} />
+              </>
+            )
+          }
+        >
           <PageSlot key={route ?? pathname} load={load} />
         </Shell>
         <Toaster />

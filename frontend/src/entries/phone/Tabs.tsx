@@ -11,6 +11,7 @@ import type { IconName } from "@/ui/icon/names";
 import { toast } from "@/ui/toast/toast";
 import { TabBar } from "./frame/TabBar";
 import { whenIdle } from "./nextPages";
+import { useKeptTickets } from "./useKeptTickets";
 
 let settled = false;
 
@@ -32,7 +33,9 @@ export function Tabs({ threeTabs }: { threeTabs: boolean }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const unread = useUnread(useSettled());
+  const isSettled = useSettled();
+  const unread = useUnread(isSettled);
+  useKeptTickets(isSettled);
   const badgeLabel = unread > 0 ? t("common.tab.unread", { count: unread }) : undefined;
   const items = tabBar(threeTabs).map((item) => ({
     pagePath: item.pagePath,

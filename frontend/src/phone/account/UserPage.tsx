@@ -1,5 +1,6 @@
 // The personal centre: the account, the next activity, and links to everything personal.
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { routes } from "@/core/generated/routes";
 import { href } from "@/core/href";
 import { queryFor } from "@/core/query";
 import { queryClient } from "@/core/queryClient";
@@ -56,7 +57,7 @@ export function Component() {
         {next && signups.data && (
           <NextActivity signup={next} serverTime={signups.data.serverTime} />
         )}
-        <HonourCard />
+        {routes.cert.open && <HonourCard />}
         <ListCard>
           <ListCell icon="ticket" label={t("common.title.applyCenter")} to={href("applyCenter")} />
           <ListCell

@@ -2,9 +2,10 @@
 // sign-up and work.
 
 import type { ActivityDetail, Mine, ShownStatus, WorkStep } from "@/core/generated/contract";
+import { routes } from "@/core/generated/routes";
 import { href } from "@/core/href";
-import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
+import { useFeeText } from "@/shared/activity/useFeeText";
 import { workStepLink } from "@/shared/work/workStep";
 import { Button } from "@/ui/button/Button";
 import { ButtonLink } from "@/ui/button/ButtonLink";
@@ -22,7 +23,8 @@ export function ActivityDock({ activity }: { activity: ActivityDetail }) {
     case "cancelled":
       return <OverDock link={contactLink(contact)} label={t("activity.action.contact")} />;
     case "ended": {
-      const rank = switches.rankEnabled ? href("rank", { competitionId: id }) : null;
+      const rank =
+        switches.rankEnabled && routes.rank.open ? href("rank", { competitionId: id }) : null;
       return <OverDock link={rank} label={t("activity.action.rank")} />;
     }
     case "mine": {
@@ -135,15 +137,12 @@ function MyState({ status }: { status: ShownStatus }) {
 
 function DockPrice({ activity }: { activity: ActivityDetail }) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const feeText = useFeeText();
   const { fee } = activity.facts;
   if (!fee) return null;
-  const price = fee.from
-    ? t("activity.fee.from", { price: format.yuan(fee.fen) })
-    : format.price(fee.fen);
   return (
     <div className={styles.price}>
-      <Price size="lg" text={price} />
+      <Price size="lg" text={feeText(fee)} />
       <span className={styles.caption}>{t("activity.fee.title")}</span>
     </div>
   );

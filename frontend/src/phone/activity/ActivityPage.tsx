@@ -11,6 +11,7 @@ import { serverOffset } from "@/core/serverOffset";
 import { useTranslation } from "@/i18n/useTranslation";
 import { QueryView } from "@/shared/query/QueryView";
 import { useRouteQuery } from "@/shared/route/useRouteQuery";
+import { TicketBar } from "@/shared/ticket/TicketBar";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { IconButton } from "@/ui/button/IconButton";
 import { Screen } from "@/ui/frame/Screen";
@@ -62,7 +63,15 @@ function ActivityScreen({ id }: { id: number }) {
           </>
         )
       }
-      dock={activity ? <ActivityDock activity={activity} /> : query.isPending && <DockSkeleton />}
+      dock={
+        activity ? (
+          <ActivityDock activity={activity} />
+        ) : query.isPending ? (
+          <DockSkeleton />
+        ) : (
+          <TicketBar competitionId={id} />
+        )
+      }
     >
       <QueryView query={query} skeleton={<ActivitySkeleton />}>
         {(data) => (

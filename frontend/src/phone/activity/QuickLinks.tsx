@@ -1,6 +1,7 @@
 // Links from an activity to works, leaderboard, highlights and certificates.
 
 import type { ActivityDetail } from "@/core/generated/contract";
+import { routes } from "@/core/generated/routes";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
 import { TileIcon, type TileTone } from "@/ui/badge/TileIcon";
@@ -35,7 +36,7 @@ export function QuickLinks({ activity }: { activity: ActivityDetail }) {
       tone: "gold",
       label: t("common.title.rank"),
       to: href("rank", { competitionId: id }),
-      shown: switches.rankEnabled,
+      shown: switches.rankEnabled && routes.rank.open,
     },
     {
       key: "scene",
@@ -51,7 +52,7 @@ export function QuickLinks({ activity }: { activity: ActivityDetail }) {
       tone: "like",
       label: t("activity.quick.certificates"),
       to: href("cert"),
-      shown: true,
+      shown: routes.cert.open,
     },
   ];
   return (

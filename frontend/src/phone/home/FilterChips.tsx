@@ -31,7 +31,7 @@ export function FilterChips({ chip, onChange, favourites }: FilterChipsProps) {
           : []),
         { value: "signup", label: t("activity.stage.signup") },
         { value: "submit", label: t("activity.stage.submit") },
-        { value: "free", label: t("common.price.free") },
+        { value: "free", label: t("home.filter.free") },
         { value: "ended", label: t("activity.stage.ended") },
         ...categories,
       ]}

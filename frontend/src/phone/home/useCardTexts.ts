@@ -1,8 +1,9 @@
 // The texts of a card: facts formatted in the reader's language.
 
-import type { ActivityCard, CardBadge, CardFacts, WhenLine } from "@/core/generated/contract";
+import type { ActivityCard, CardBadge, WhenLine } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
+import { useFeeText } from "@/shared/activity/useFeeText";
 import { badgeKey, SIGNUP_TONES } from "@/shared/signup/signupTones";
 import type { BadgeTone } from "@/ui/badge/Badge";
 
@@ -42,8 +43,7 @@ export function useCardTexts() {
     return { tone: SIGNUP_TONES[status], text: t(badgeKey(status)) };
   };
 
-  const fee = ({ fen, from }: CardFacts["fee"]): string =>
-    from ? t("activity.fee.from", { price: format.yuan(fen) }) : format.price(fen);
+  const fee = useFeeText();
 
   const people = ({ applyCount, teamOnly }: ActivityCard): string =>
     t(teamOnly ? "home.card.teams" : "home.card.participants", { count: applyCount });

@@ -1,12 +1,14 @@
 // The result of a sign-up: its state, next steps and actions.
-import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
-import type { SignupItem } from "@/core/generated/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type { SignupAction, SignupItem } from "@/core/generated/contract";
 import { queryFor } from "@/core/query";
 import { useTranslation } from "@/i18n/useTranslation";
+import { useSession } from "@/session/store";
 import { QueryView } from "@/shared/query/QueryView";
 import { MissingPage } from "@/shared/route/MissingPage";
 import { useRouteQuery } from "@/shared/route/useRouteQuery";
+import { keepTickets } from "@/shared/ticket/keepTickets";
 import { Screen } from "@/ui/frame/Screen";
 import { NextStepCard } from "./result/NextStepCard";
 import { FollowUpLinks, isAsked, ResultDock } from "./result/ResultDock";
@@ -29,6 +31,7 @@ function ResultScreen({ id }: { id: number }) {
   const query = useQuery(queryFor("signup.result", { id }));
   // The timeline and the server's time; the result is shown without them too.
   const detail = useQuery(queryFor("signup.one", { id }));
+  useKeptTicket(query.data?.item);
   if (isMissing(query.error)) return <MissingPage />;
   const refresh = () => Promise.all([query.refetch(), detail.refetch()]);
   const toTop = () => area.current?.focus();
@@ -64,10 +67,25 @@ function ResultScreen({ id }: { id: number }) {
   );
 }
 
+/** Stores the ticket on the phone as soon as the sign-up is confirmed. */
+function useKeptTicket(item: SignupItem | undefined): void {
+  const client = useQueryClient();
+  const account = useSession((state) => state.session.userId);
+  // The phone's storage is outside React.
+  useEffect(() => {
+    if (item?.confirmed) void keepTickets(client, account, [item]);
+  }, [client, account, item]);
+}
+
 function Actions({ item, onChanged }: { item: SignupItem; onChanged: () => void }) {
   const { t } = useTranslation();
-  // The card of the next step has the link to resubmit.
-  const actions = item.actions.filter((action) => !isAsked(action) && action !== "resubmit");
+  // The card of the next step has the link to resubmit, the dock that to the ticket. A confirmed sign-up is withdrawn in
+  // the list of sign-ups: nobody looks for that at this moment.
+  const elsewhere: SignupAction[] = [
+    "resubmit",
+    ...(item.confirmed ? (["receipt", "withdraw"] as const) : []),
+  ];
+  const actions = item.actions.filter((action) => !isAsked(action) && !elsewhere.includes(action));
   const asked = item.actions.some(isAsked);
   return (
     <section

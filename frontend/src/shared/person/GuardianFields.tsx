@@ -37,7 +37,6 @@ export function GuardianFields({ person, errors, onChange }: GuardianFieldsProps
         <TextInput
           value={person.guardianName}
           onChange={(guardianName) => onChange({ guardianName })}
-          maxLength={40}
           autoComplete="off"
         />
       </Field>

@@ -50,7 +50,6 @@ export function PersonFields(props: PersonFieldsProps) {
         <TextInput
           value={person.name}
           onChange={(name) => onChange({ name })}
-          maxLength={40}
           autoComplete={own ? "name" : "off"}
         />
       </Field>

@@ -1,5 +1,6 @@
 // A round picture of a person or team; without a picture the first letter of the name.
 import { useState } from "react";
+import { characters } from "@/ui/characters";
 import { classNames } from "@/ui/classNames";
 import styles from "./Avatar.module.css";
 
@@ -35,7 +36,7 @@ export function Avatar({ src, name, size = 36, alt = "", className }: AvatarProp
       className={classNames(styles.avatar, styles.initial, className)}
       {...described}
       // Rendered by CSS as an image, so that the letter is not part of the surrounding text.
-      data-initial={[...name.trim()][0] ?? ""}
+      data-initial={characters(name.trim())[0] ?? ""}
       style={{ ...measure, fontSize: size * 0.42 }}
     />
   );

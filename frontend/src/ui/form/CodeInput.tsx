@@ -18,7 +18,6 @@ export function CodeInput({ action, ...rest }: CodeInputProps) {
       icon="shield-check"
       autoComplete="one-time-code"
       inputMode="numeric"
-      maxLength={8}
       className="num"
       {...rest}
       suffix={

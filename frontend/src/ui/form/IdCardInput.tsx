@@ -10,9 +10,10 @@ type IdCardInputProps = Omit<TextInputProps, "type" | "inputMode" | "suffix" | "
   focused?: boolean | undefined;
 };
 
-/** Removes spaces and dashes of a pasted number. */
+/** Removes spaces and dashes of a pasted number; full-width digits become ASCII ones. */
 function cleaned(typed: string): string {
   return typed
+    .normalize("NFKC")
     .replace(/[^0-9xX]/g, "")
     .toUpperCase()
     .slice(0, LENGTH);
@@ -31,8 +32,6 @@ export function IdCardInput({ value, onChange, focused, ...rest }: IdCardInputPr
       {...rest}
       ref={hold.current}
       inputMode="numeric"
-      // Room for the spaces of a pasted number.
-      maxLength={LENGTH * 2}
       value={value}
       onChange={(typed) => onChange(cleaned(typed))}
       suffix={

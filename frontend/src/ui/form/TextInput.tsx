@@ -1,13 +1,11 @@
-// A single-line text input, labelled by the Field around it; the base of the other ones.
+// A single-line text input, labelled by the Field around it; the base of the other ones. It cuts nothing: `maxLength`
+// would count UTF-16 units, and shorten pasted text without a word. The field reports a text that is too long.
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { classNames } from "@/ui/classNames";
 import type { IconName } from "@/ui/icon/names";
 import { useFieldControl } from "./FieldContext";
 import styles from "./Input.module.css";
 import { InputBox } from "./InputBox";
-
-/** The specification's limit for an input without one of its own. */
-const DEFAULT_MAX_LENGTH = 140;
 
 export interface TextInputProps
   extends Omit<ComponentPropsWithRef<"input">, "value" | "onChange" | "prefix"> {
@@ -32,7 +30,6 @@ export function TextInput(props: TextInputProps) {
     >
       <input
         type="text"
-        maxLength={DEFAULT_MAX_LENGTH}
         {...control}
         {...rest}
         disabled={off}

@@ -1,12 +1,12 @@
 //! Numbering plans of countries, a table that each host has: it is too large for the page's modules.
 
-#[cfg(feature = "plans")]
+#[cfg(feature = "tables")]
 mod table;
 
 use serde::Deserialize;
 
-#[cfg(feature = "plans")]
-pub use table::PhoneTable;
+#[cfg(feature = "tables")]
+pub(crate) use table::PhoneTable;
 
 /// The plan of a region.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -30,22 +30,4 @@ pub trait PhonePlans {
 
     /// The number without the prefix that it begins with; `None` if it begins with no such prefix.
     fn without_prefix(&self, prefix: &str, transform: Option<&str>, number: &str) -> Option<String>;
-}
-
-/// A host without a table.
-#[derive(Debug, Clone, Copy)]
-pub struct NoPlans;
-
-impl PhonePlans for NoPlans {
-    fn of(&self, _: &str) -> Option<Vec<PhonePlan>> {
-        None
-    }
-
-    fn matches(&self, _: &str, _: &str) -> bool {
-        false
-    }
-
-    fn without_prefix(&self, _: &str, _: Option<&str>, _: &str) -> Option<String> {
-        None
-    }
 }

@@ -30,7 +30,7 @@ fn compiled(expression: String) -> Option<Regex> {
 
 /// The server's table.
 #[derive(Debug, Clone, Copy)]
-pub struct PhoneTable;
+pub(crate) struct PhoneTable;
 
 impl PhonePlans for PhoneTable {
     fn of(&self, calling_code: &str) -> Option<Vec<PhonePlan>> {

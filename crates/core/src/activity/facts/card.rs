@@ -100,15 +100,7 @@ pub struct CardSituation<'a> {
 impl CardSituation<'_> {
     /// Derives the facts at `now`.
     pub fn facts(&self, now: DateTime<Utc>) -> CardFacts {
-        let LowestFee { fen, from } = self.fee;
-        CardFacts {
-            when: self.when(now),
-            over: self.stage.is_over(),
-            badge: self.badge(),
-            // "From free" says little: the card shows "free", and the groups show their fees.
-            fee: LowestFee { fen, from: from && !fen.is_free() },
-            days_left: self.days_left(now),
-        }
+        CardFacts { when: self.when(now), over: self.stage.is_over(), badge: self.badge(), fee: self.fee, days_left: self.days_left(now) }
     }
 
     fn when(&self, now: DateTime<Utc>) -> WhenLine {

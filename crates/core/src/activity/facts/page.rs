@@ -189,8 +189,7 @@ impl PageSituation<'_> {
     fn fee(&self) -> Option<LowestFee> {
         let open: Vec<Fen> = self.open_groups().map(|group| group.fee_fen).collect();
         let fees = if open.is_empty() { self.groups.iter().map(|group| group.fee_fen).collect() } else { open };
-        let fen = fees.iter().copied().min()?;
-        Some(LowestFee { fen, from: !fen.is_free() && fees.iter().any(|fee| *fee != fen) })
+        LowestFee::of(&fees)
     }
 
     /// The caller's sign-up comes before the reasons why no other one is possible.

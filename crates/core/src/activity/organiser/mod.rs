@@ -3,6 +3,7 @@
 mod check;
 mod form;
 mod parts;
+mod tidy;
 mod wire;
 
 pub use check::{check_activity, check_draft, check_group, check_news, check_reason, fill_windows};

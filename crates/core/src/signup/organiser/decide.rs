@@ -3,13 +3,13 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::wire::StaffAction;
-use crate::account::PhonePlans;
 use crate::activity::{OFFER_HOURS_MAX, SignupSettings, Status, Windows, signup_refusal};
 use crate::errors::{Code, FieldErrors, Refusal, Rule};
 use crate::ids::SignupId;
 use crate::person::{PersonInfo, check_person};
 use crate::signup::{SignupEvent, SignupFacts, SignupStatus, check_transition, not_possible};
 use crate::staff::Role;
+use crate::tables::Tables;
 use crate::text::length;
 
 /// Longest note of the staff, characters.
@@ -119,7 +119,7 @@ fn check_length(field: &str, text: &str, max: u32) -> FieldErrors {
 }
 
 /// Validates persons entered by staff, each as a record of its own: `persons.<index>.<field>`.
-pub fn check_persons(persons: &[PersonInfo], today: chrono::NaiveDate, plans: &dyn PhonePlans) -> FieldErrors {
+pub fn check_persons(persons: &[PersonInfo], today: chrono::NaiveDate, tables: &dyn Tables) -> FieldErrors {
     let mut errors = FieldErrors::default();
     if persons.is_empty() {
         errors.add("persons", Rule::Required);
@@ -127,7 +127,7 @@ pub fn check_persons(persons: &[PersonInfo], today: chrono::NaiveDate, plans: &d
         errors.add("persons", Rule::MaxChoices { count: f64::from(PERSONS_MAX) });
     }
     for (index, person) in persons.iter().take(PERSONS_MAX as usize).enumerate() {
-        errors.add_all(&format!("persons.{index}."), check_person(person, today, plans));
+        errors.add_all(&format!("persons.{index}."), check_person(person, today, tables));
     }
     errors
 }

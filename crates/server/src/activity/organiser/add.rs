@@ -6,6 +6,7 @@ use laurel_core::errors::Code;
 use laurel_core::ids::ActivityId;
 use laurel_core::money::Fen;
 use laurel_core::signup::{PersonItem, PersonKey, StoredForm};
+use laurel_core::tables::NativeTables;
 use laurel_core::text::LocalText;
 
 use super::complete;
@@ -20,7 +21,7 @@ use crate::http::{Failure, Reply, StaffCall};
 /// single fee needs no further setup.
 pub async fn handle(call: StaffCall<ActivityAdd>) -> Result<Reply<OrganiserActivity>, Failure> {
     let StaffCall { input: ActivityAdd { activity: body }, context } = call;
-    let now = context.now_ms;
+    let (now, body) = (context.now_ms, body.tidy(&NativeTables));
     let added = audit::change(&context, move |db, staff| {
         let member = staff.member;
         may_make(member)?;

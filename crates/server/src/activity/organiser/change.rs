@@ -2,6 +2,7 @@
 
 use laurel_core::activity::organiser::{ActivityBody, ActivityChange, OrganiserActivity, check_activity, check_draft};
 use laurel_core::activity::{check_change, may_be_incomplete};
+use laurel_core::tables::NativeTables;
 
 use super::store::row::Content;
 use super::{complete, store};
@@ -12,7 +13,7 @@ use crate::signup::service::mailing;
 /// `PUT /competition/{id}`: an activity that is not a draft must stay fit to be published.
 pub async fn handle(call: StaffCall<ActivityChange>) -> Result<Reply<OrganiserActivity>, Failure> {
     let StaffCall { input: ActivityChange { id, version, activity: body }, context } = call;
-    let now = context.now_ms;
+    let (now, body) = (context.now_ms, body.tidy(&NativeTables));
     let changed = audit::change(&context, move |db, staff| {
         let member = staff.member;
         store::begin(db, member, id, Some(version), now)?;

@@ -5,6 +5,7 @@ use laurel_core::activity::{check_change, is_unused};
 use laurel_core::errors::Refusal;
 use laurel_core::ids::ActivityId;
 use laurel_core::merchant::ActivityPath;
+use laurel_core::tables::NativeTables;
 
 use super::store;
 use crate::activity::store as activities;
@@ -24,7 +25,7 @@ pub async fn read(call: StaffCall<ActivityPath>) -> Result<Reply<StoredFormAnswe
 /// may be filling in the old one, and answers stay with theirs.
 pub async fn change(call: StaffCall<FormChange>) -> Result<Reply<StoredFormAnswer>, Failure> {
     let StaffCall { input: FormChange { id, version, form }, context } = call;
-    let now = context.now_ms;
+    let (now, form) = (context.now_ms, form.tidy(&NativeTables));
     let changed = audit::change(&context, move |db, staff| {
         let member = staff.member;
         let status = store::begin(db, member, id, Some(version), now)?.status(now);

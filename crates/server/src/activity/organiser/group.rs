@@ -5,6 +5,7 @@ use laurel_core::activity::{Status, check_change, may_be_incomplete, not_possibl
 use laurel_core::errors::{Code, FieldErrors, Refusal, Rule};
 use laurel_core::ids::{ActivityId, GroupId};
 use laurel_core::merchant::ActivityPath;
+use laurel_core::tables::NativeTables;
 
 use super::store::{self, group};
 use crate::audit::{self, Change};
@@ -26,7 +27,7 @@ pub async fn list(call: StaffCall<ActivityPath>) -> Result<Reply<GroupList>, Fai
 /// `POST /competition/{id}/group`
 pub async fn add(call: StaffCall<GroupAdd>) -> Result<Reply<GroupList>, Failure> {
     let StaffCall { input: GroupAdd { id, group }, context } = call;
-    let now = context.now_ms;
+    let (now, group) = (context.now_ms, group.tidy(&NativeTables));
     let added = audit::change(&context, move |db, staff| {
         let member = staff.member;
         let row = store::begin(db, member, id, None, now)?;
@@ -45,7 +46,7 @@ pub async fn add(call: StaffCall<GroupAdd>) -> Result<Reply<GroupList>, Failure>
 /// `PUT /competition/{id}/group/{groupId}`
 pub async fn change(call: StaffCall<GroupChange>) -> Result<Reply<GroupList>, Failure> {
     let StaffCall { input: GroupChange { id, group_id, version, group }, context } = call;
-    let now = context.now_ms;
+    let (now, group) = (context.now_ms, group.tidy(&NativeTables));
     let changed = audit::change(&context, move |db, staff| {
         let member = staff.member;
         let status = store::begin(db, member, id, Some(version), now)?.status(now);

@@ -1,6 +1,7 @@
 //! Publishes an announcement about an activity.
 
 use laurel_core::activity::organiser::{NewsAdd, NewsAdded, check_news};
+use laurel_core::tables::NativeTables;
 use serde_json::json;
 
 use super::store;
@@ -10,7 +11,8 @@ use crate::http::{Failure, Reply, StaffCall};
 
 /// `POST /competition/{id}/news`
 pub async fn handle(call: StaffCall<NewsAdd>) -> Result<Reply<NewsAdded>, Failure> {
-    let StaffCall { input, context } = call;
+    let StaffCall { mut input, context } = call;
+    (input.title, input.content) = (input.title.tidy_line(&NativeTables), input.content.tidy_lines(&NativeTables));
     context.check(check_news(&input))?;
     let now = context.now_ms;
     let added = audit::change(&context, move |db, staff| {

@@ -120,7 +120,7 @@ pub fn to_cards(rows: Vec<(CardRow, OwnCard)>, groups: &[GroupRow], language: La
     rows.into_iter()
         .map(|(row, OwnCard { mine, favorite })| {
             let own: Vec<&GroupRow> = groups.iter().filter(|group| group.competition_id == row.id).collect();
-            let lowest = own.iter().map(|group| group.fee_fen).min().unwrap_or(0);
+            let fees: Vec<Fen> = own.iter().map(|group| Fen(group.fee_fen)).collect();
             let windows = Windows::from(&row.windows);
             let left: Option<Vec<i64>> = own.iter().map(|group| group.seats_left()).collect();
             let capacity: i64 = own.iter().filter_map(|group| group.capacity).sum();
@@ -129,7 +129,7 @@ pub fn to_cards(rows: Vec<(CardRow, OwnCard)>, groups: &[GroupRow], language: La
                 kind: row.kind,
                 stage: stage(row.status, &windows, now),
                 windows: &windows,
-                fee: LowestFee { fen: Fen(lowest), from: own.iter().any(|group| group.fee_fen != lowest) },
+                fee: LowestFee::of(&fees).unwrap_or_default(),
                 seats_left,
                 nearly_full: seats_left.is_some_and(|left| nearly_full(capacity, left)),
                 mine,
@@ -147,7 +147,7 @@ pub fn to_cards(rows: Vec<(CardRow, OwnCard)>, groups: &[GroupRow], language: La
                 timezone: row.timezone.name().to_owned(),
                 apply_count: row.apply_count,
                 fee_fen: situation.fee.fen,
-                fee_from: situation.fee.from,
+                fee_from: situation.fee.differs(),
                 seats_left,
                 nearly_full: situation.nearly_full,
                 team_only: !own.is_empty() && own.iter().all(|group| group.mode == GroupMode::Team),

@@ -35,13 +35,16 @@ pub(crate) fn delete(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> Quer
 
 /// Indexes the next `limit` activities after an id again. Returns the last id; `None` after the last activity.
 pub(crate) fn reindex(db: &mut Db, merchant: &MerchantId, after: i64, limit: i64) -> QueryResult<Option<i64>> {
-    let rows: Vec<(i64, String, String, String)> = competition::table
+    let next = competition::table
         .filter(competition::merchant_id.eq(merchant.as_str()))
         .filter(competition::id.gt(after))
         .order(competition::id)
         .limit(limit)
-        .select((competition::id, competition::name, competition::subtitle, competition::place))
-        .load(db)?;
+        .select((competition::id, competition::name, competition::subtitle, competition::place));
+    let rows: Vec<(i64, String, String, String)> = match db {
+        Db::Postgres(connection) => next.for_no_key_update().load(connection)?,
+        Db::Sqlite(connection) => next.load(connection)?,
+    };
     for (id, name, subtitle, place) in &rows {
         let [name, subtitle, place] = [name, subtitle, place].map(|stored| label(stored));
         index(db, merchant, ActivityId(*id), [&name, &subtitle, &place])?;

@@ -3,10 +3,12 @@
 mod contact;
 
 use diesel::prelude::*;
-use laurel_core::account::{Account, AccountUpdate, BindKind, Phone, PhoneTable, Ways};
+use laurel_core::account::{Account, AccountUpdate, BindKind, Email, Phone, Ways};
 use laurel_core::ids::AccountId;
 use laurel_core::language::Language;
 use laurel_core::region;
+use laurel_core::tables::NativeTables;
+use laurel_core::text::{tidy_line, tidy_lines};
 
 pub use self::contact::{ContactRow, by_contacts, remove_mail, remove_mobile, set_contact};
 use super::target::Target;
@@ -154,10 +156,11 @@ pub fn by_mobile(db: &mut Db, mobile: &str) -> QueryResult<Option<AccountRow>> {
 /// Finds an account by name (lower-case), verified e-mail address or number. A verified number comes before an
 /// equal name of another account.
 pub fn by_login(db: &mut Db, login: &str) -> QueryResult<Option<AccountRow>> {
-    if login.contains('@') {
-        return by_email(db, login);
+    if login.contains(['@', '＠']) {
+        let email = Email::read(login, &NativeTables).map(|email| email.normal());
+        return by_email(db, email.as_deref().unwrap_or(login));
     }
-    if let Some(phone) = Phone::read("", login, &PhoneTable)
+    if let Some(phone) = Phone::read("", login, &NativeTables)
         && let Some(row) = by_mobile(db, &phone.stored())?
     {
         return Ok(Some(row));
@@ -243,25 +246,26 @@ pub fn update(db: &mut Db, id: AccountId, change: &AccountUpdate, now: i64) -> Q
     #[diesel(table_name = account)]
     struct Changes<'a> {
         avatar: Option<&'a str>,
-        nickname: Option<&'a str>,
+        nickname: Option<String>,
         gender: Option<i16>,
-        intro: Option<&'a str>,
-        realname: Option<&'a str>,
+        intro: Option<String>,
+        realname: Option<String>,
         birthday: Option<&'a str>,
-        address: Option<&'a str>,
+        address: Option<String>,
         region: Option<&'a str>,
         show_me: Option<bool>,
         language: Option<&'a str>,
         updated_time: i64,
     }
+    let line = |text: &Option<String>| text.as_deref().map(|text| tidy_line(text, &NativeTables));
     let changes = Changes {
         avatar: change.avatar.as_deref(),
-        nickname: change.nickname.as_deref().map(str::trim),
+        nickname: line(&change.nickname),
         gender: change.gender,
-        intro: change.intro.as_deref().map(str::trim),
-        realname: change.realname.as_deref().map(str::trim),
+        intro: change.intro.as_deref().map(|text| tidy_lines(text, &NativeTables)),
+        realname: line(&change.realname),
         birthday: change.birthday.as_deref().map(str::trim),
-        address: change.address.as_deref().map(str::trim),
+        address: line(&change.address),
         region: change.region(),
         show_me: change.show_me,
         language: change.language.map(Language::tag),
@@ -272,6 +276,11 @@ pub fn update(db: &mut Db, id: AccountId, change: &AccountUpdate, now: i64) -> Q
         .returning(AccountRow::as_returning())
         .get_result(connection))
     .optional()
+}
+
+/// Locks the account; true if its password is no longer the one that was verified outside of this transaction.
+pub fn has_other_password(db: &mut Db, id: AccountId, verified: Option<&str>) -> QueryResult<bool> {
+    Ok(locked(db, id)?.is_none_or(|row| row.password_hash.as_deref() != verified))
 }
 
 /// Records an agreement to a version; `scope` is where it was given.

@@ -1,6 +1,5 @@
 //! Signs participants up on site. The sign-up window does not apply to staff; seats, age limits and the form do.
 
-use laurel_core::account::PhoneTable;
 use laurel_core::activity::Status;
 use laurel_core::errors::{Code, FieldErrors, Refusal, Rule};
 use laurel_core::ids::{AccountId, ActivityId, MerchantId};
@@ -8,6 +7,7 @@ use laurel_core::person::{PersonInfo, Relation, tidy};
 use laurel_core::region;
 use laurel_core::signup::organiser::{SignupOnSite, check_persons};
 use laurel_core::signup::{Answers, SignupCreated, SignupSource, SignupStatus};
+use laurel_core::tables::NativeTables;
 
 use crate::audit;
 use crate::auth::account::{self as accounts, NewAccount};
@@ -49,11 +49,11 @@ pub async fn handle(call: StaffCall<SignupOnSite>) -> Result<Reply<SignupCreated
 /// Cleans and validates the entered persons, and fills in the name of their region.
 fn written_down(frame: &Frame, typed: &[PersonInfo], errors: &mut FieldErrors) -> Vec<PersonInfo> {
     let own = |person: &PersonInfo| {
-        let person = tidy(PersonInfo { id: None, is_default: false, relation: Relation::Other, ..person.clone() }, &PhoneTable);
+        let person = tidy(PersonInfo { id: None, is_default: false, relation: Relation::Other, ..person.clone() }, &NativeTables);
         PersonInfo { city_name: region::name_of(&person.city_code).unwrap_or_default(), ..person }
     };
     let persons: Vec<PersonInfo> = typed.iter().map(own).collect();
-    errors.extend(check_persons(&persons, to_time(frame.now_ms).date_naive(), &PhoneTable));
+    errors.extend(check_persons(&persons, to_time(frame.now_ms).date_naive(), &NativeTables));
     for (index, person) in persons.iter().enumerate() {
         if !person.city_code.is_empty() && person.city_name.is_empty() {
             errors.add(format!("persons.{index}.cityCode"), Rule::Choice);

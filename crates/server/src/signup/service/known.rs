@@ -1,7 +1,9 @@
 //! Finds the accounts of the persons of a sign-up.
 
+use laurel_core::account::{Email, Phone};
 use laurel_core::ids::AccountId;
 use laurel_core::person::PersonInfo;
+use laurel_core::tables::NativeTables;
 
 use crate::auth::account as accounts;
 use crate::db::Db;
@@ -23,12 +25,12 @@ pub(crate) fn name_accounts(db: &mut Db, sender: AccountId, persons: &[PersonInf
     Ok(())
 }
 
-/// The address in lower case, as accounts store it.
+/// The address in the form that accounts store.
 fn email(person: &PersonInfo) -> Option<String> {
-    (!person.email.is_empty()).then(|| person.email.to_lowercase())
+    Email::read(&person.email, &NativeTables).map(|email| email.normal())
 }
 
-/// Accounts have mainland China numbers only.
+/// The number in the form that accounts store.
 fn mobile(person: &PersonInfo) -> Option<String> {
-    (!person.phone.is_empty() && matches!(person.area_code.as_str(), "" | "86")).then(|| person.phone.clone())
+    Phone::read(&person.area_code, &person.phone, &NativeTables).map(|phone| phone.stored())
 }

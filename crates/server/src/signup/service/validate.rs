@@ -3,17 +3,17 @@
 use std::collections::BTreeSet;
 
 use chrono::{DateTime, NaiveDate, Utc};
-use laurel_core::account::PhoneTable;
 use laurel_core::activity::Windows;
 use laurel_core::errors::{Code, FieldErrors, Refusal, RefusalData, Rule};
 use laurel_core::ids::{AccountId, ActivityId, MerchantId, PersonId};
 use laurel_core::language::Language;
-use laurel_core::person::{PERSON_LIMIT, PersonInfo};
+use laurel_core::person::{PERSON_LIMIT, PersonInfo, by_document};
 use laurel_core::signup::{
     Answers, Eligibility, FormCheck, FormSchema, Given, PersonAnswers, QuestionScope, age_day, check_eligibility, check_fixed, check_form,
     check_regions, normalise_answers, take_sensitive,
 };
 use laurel_core::storage::ObjectKey;
+use laurel_core::tables::NativeTables;
 
 use super::entry::Entry;
 use super::files;
@@ -41,7 +41,10 @@ pub(crate) fn chosen_persons(db: &mut Db, keys: &Keys, account: AccountId, wante
         }
     }
     let found = persons::some_opened(db, keys, account, &ids)?;
-    if found.len() == ids.len() { Ok(found) } else { Err(Code::NotFound.into()) }
+    if found.len() != ids.len() {
+        return Err(Code::NotFound.into());
+    }
+    Ok(found.into_iter().map(|person| by_document(person, &NativeTables)).collect())
 }
 
 /// Answers per person, in the order of the persons; empty where there are none.
@@ -104,7 +107,7 @@ pub(crate) fn validate(db: &mut Db, scope: Scope<'_>, entry: &Entry, input: &For
         age_day: day.to_string(),
         today: to_time(scope.now_ms).date_naive().to_string(),
     };
-    let mut errors: FieldErrors = check_form(&check, &PhoneTable);
+    let mut errors: FieldErrors = check_form(&check, &NativeTables);
     errors.extend(check_regions(&check));
     if !input.agreed {
         errors.add("agreementVersion", Rule::Agreement);
@@ -118,7 +121,7 @@ pub(crate) fn validate(db: &mut Db, scope: Scope<'_>, entry: &Entry, input: &For
     let group = Eligibility { min_age: entry.group.min_age, max_age: entry.group.max_age, gender_limit: entry.group.gender_limit };
     check_eligibility(group, input.persons, day)?;
     let kept = |scope: QuestionScope, own: &Answers| {
-        let mut open = normalise_answers(&check.form, scope, Given { common: &check.answers, own });
+        let mut open = normalise_answers(&check.form, scope, Given { common: &check.answers, own }, &NativeTables);
         let sensitive = take_sensitive(&check.form, &mut open);
         Kept { open, sensitive }
     };
@@ -142,10 +145,10 @@ pub(crate) fn form_of(db: &mut Db, merchant: &MerchantId, activity: ActivityId, 
 fn changed_for_good(check: &FormCheck, before: &Before) -> FieldErrors {
     let none = Answers::new();
     let (was, now) = (|own| Given { common: &before.answers, own }, |own| Given { common: &check.answers, own });
-    let mut errors = check_fixed(&check.form, (QuestionScope::Apply, ""), before.approved, was(&none), now(&none));
+    let mut errors = check_fixed(&check.form, (QuestionScope::Apply, ""), before.approved, was(&none), now(&none), &NativeTables);
     for (index, (own_before, own)) in before.person_answers.iter().zip(&check.person_answers).enumerate() {
         let place = (QuestionScope::Person, &*format!("persons.{index}."));
-        errors.extend(check_fixed(&check.form, place, before.approved, was(own_before), now(own)));
+        errors.extend(check_fixed(&check.form, place, before.approved, was(own_before), now(own), &NativeTables));
     }
     errors
 }

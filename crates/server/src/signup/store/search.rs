@@ -10,13 +10,17 @@ use crate::error::Error;
 
 /// Folds the names of the next `limit` persons after an id again. Returns the last id; `None` after the last person.
 pub(crate) fn reindex(db: &mut Db, merchant: &MerchantId, after: i64, limit: i64) -> Result<Option<i64>, Error> {
-    let rows: Vec<(i64, String)> = apply_person::table
+    let next = apply_person::table
         .filter(apply_person::merchant_id.eq(merchant.as_str()))
         .filter(apply_person::id.gt(after))
         .order(apply_person::id)
         .limit(limit)
-        .select((apply_person::id, apply_person::name))
-        .load(db)?;
+        .select((apply_person::id, apply_person::name));
+    // Locked, so that a name that is erased meanwhile is not written back.
+    let rows: Vec<(i64, String)> = match db {
+        Db::Postgres(connection) => next.for_no_key_update().load(connection)?,
+        Db::Sqlite(connection) => next.load(connection)?,
+    };
     let texts: Vec<(i64, String)> = rows.iter().map(|(id, name)| (*id, fold(name))).collect();
     search_text::save(db, ("apply_person", "id"), merchant, &texts)?;
     Ok(rows.last().map(|(id, _)| *id))

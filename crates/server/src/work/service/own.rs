@@ -3,6 +3,8 @@
 use laurel_core::errors::{Code, FieldErrors};
 use laurel_core::ids::{GroupId, MediaId, SignupId};
 use laurel_core::storage::ObjectKey;
+use laurel_core::tables::NativeTables;
+use laurel_core::text::{tidy_line, tidy_lines};
 use laurel_core::work::{MediaGiven, MediaStatus, OwnMedia, OwnWork, WorkContent, WorkRevision, WorkSetting};
 
 use crate::clock::to_time;
@@ -88,13 +90,14 @@ fn own_media(app: &App, order: &[i64], files: &[MediaRow]) -> Vec<OwnMedia> {
     in_order(order, files).filter_map(own).collect()
 }
 
-/// Converts content to the stored form, with trimmed texts; `media` are the ids of its files.
+/// Converts content to the stored form, with tidied texts; `media` are the ids of its files.
 pub(crate) fn to_content(wire: &WorkContent, media: Vec<i64>) -> Content {
+    let line = |text: &str| tidy_line(text, &NativeTables);
     Content {
-        title: wire.title.trim().to_owned(),
-        intro: wire.intro.trim().to_owned(),
-        author_name: wire.author_name.trim().to_owned(),
-        tutor_name: wire.tutor_name.trim().to_owned(),
+        title: line(&wire.title),
+        intro: tidy_lines(&wire.intro, &NativeTables),
+        author_name: line(&wire.author_name),
+        tutor_name: line(&wire.tutor_name),
         media,
         allow_download: wire.allow_download,
         originality: wire.originality.clone(),

@@ -24,13 +24,17 @@ pub fn published(title: &str, author_name: &str, number: Option<i64>) -> String 
 /// Indexes the next `limit` works after an id again. Returns the last id; `None` after the last work.
 pub(crate) fn reindex(db: &mut Db, merchant: &MerchantId, after: i64, limit: i64) -> Result<Option<i64>, Error> {
     type Row = (i64, i64, WorkStatus, Option<i64>, String, String);
-    let rows: Vec<Row> = work::table
+    let next = work::table
         .filter(work::merchant_id.eq(merchant.as_str()))
         .filter(work::id.gt(after))
         .order(work::id)
         .limit(limit)
-        .select((work::id, work::competition_id, work::status, work::work_no, work::title, work::author_name))
-        .load(db)?;
+        .select((work::id, work::competition_id, work::status, work::work_no, work::title, work::author_name));
+    // Locked, so that a title that is changed or erased meanwhile is not written back.
+    let rows: Vec<Row> = match db {
+        Db::Postgres(connection) => next.for_no_key_update().load(connection)?,
+        Db::Sqlite(connection) => next.load(connection)?,
+    };
     let ids: Vec<i64> = rows.iter().map(|(id, ..)| *id).collect();
     token::delete(db, merchant, &ids)?;
     let words: Vec<(ActivityId, WorkId, String)> = rows

@@ -7,9 +7,13 @@ import type { useSentCode } from "./useSentCode";
 
 const CODE_LENGTH = 6;
 
-/** Only the digits of typed or pasted text, including full-width ones. */
+/**
+ * The code in typed or pasted text, also in full-width digits. A pasted message may hold other numbers, so a run of
+ * exactly six digits comes first.
+ */
 function digitsOf(text: string): string {
-  return text.normalize("NFKC").replace(/\D/g, "").slice(0, CODE_LENGTH);
+  const runs = text.normalize("NFKC").split(/\D+/);
+  return (runs.find((run) => run.length === CODE_LENGTH) ?? runs.join("")).slice(0, CODE_LENGTH);
 }
 
 interface CodeFieldProps {

@@ -1,10 +1,12 @@
 // Edits one free-text part of the profile.
+
 import { useState } from "react";
 import type { Account } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { SubmitForm } from "@/shared/form/SubmitForm";
 import { useSubmit } from "@/shared/form/useSubmit";
 import { today } from "@/shared/time/calendarDay";
+import { characters } from "@/ui/characters";
 import { DateInput } from "@/ui/form/DateInput";
 import { Field } from "@/ui/form/Field";
 import { TextArea } from "@/ui/form/TextArea";
@@ -58,7 +60,7 @@ function ProfileTextForm({ part, current, onSaved }: ProfileTextFormProps) {
         className={styles.field}
         label={label}
         help={t(help)}
-        {...(most && { count: [[...typed].length, most] as const })}
+        {...(most && { count: [characters(typed.trim()).length, most] as const })}
         error={save.errors.text(part, label)}
       >
         <ProfileInput

@@ -1,10 +1,12 @@
 // One question of the organiser: its label, input, bounds and error.
+
 import { useState } from "react";
 import type { Answer, Question, Rule } from "@/core/generated/contract";
 import { limits } from "@/core/generated/limits";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useRuleText } from "@/shared/form/useRuleText";
 import type { UploadProgress } from "@/shared/upload/uploadItem";
+import { characters } from "@/ui/characters";
 import { Checkbox } from "@/ui/form/Checkbox";
 import { Field } from "@/ui/form/Field";
 import { isAnsweredWithFiles } from "./fileQuestion";
@@ -31,7 +33,7 @@ function counter(question: Question, answer: Answer | undefined): [number, numbe
   const counted =
     question.type === "textarea" || (question.type === "text" && question.maxLength !== null);
   if (!counted) return undefined;
-  const used = typeof answer === "string" ? [...answer].length : 0;
+  const used = typeof answer === "string" ? characters(answer.trim()).length : 0;
   return [used, question.maxLength ?? limits.inputMaxLength];
 }
 

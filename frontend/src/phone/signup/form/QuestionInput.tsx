@@ -1,7 +1,6 @@
 // The input for each kind of question.
 
 import type { Answer, Question } from "@/core/generated/contract";
-import { limits } from "@/core/generated/limits";
 import { useTranslation } from "@/i18n/useTranslation";
 import { OptionCards } from "@/shared/form/OptionCards";
 import { usePhonePlans } from "@/shared/form/usePhonePlans";
@@ -98,12 +97,6 @@ export function QuestionInput({ question, answer, onAnswer }: QuestionInputProps
       // Rendered by a component of their own.
       return null;
     default:
-      return (
-        <TextInput
-          {...text}
-          maxLength={question.maxLength ?? limits.inputMaxLength}
-          autoComplete="off"
-        />
-      );
+      return <TextInput {...text} autoComplete="off" />;
   }
 }

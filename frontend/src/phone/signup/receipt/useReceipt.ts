@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { refusalCode } from "@/core/callError";
 import { queryFor } from "@/core/query";
-import { cacheForOffline } from "@/host/offlineCache";
 import { useSession } from "@/session/store";
+import { cacheTicketPages } from "@/shared/ticket/keepTickets";
+import { forgetReceipt, readReceipt, saveReceipt } from "@/shared/ticket/savedTickets";
 import { useOnline } from "@/ui/offline/OfflineBanner";
-import { forgetReceipt, readReceipt, saveReceipt } from "./savedReceipt";
 
 export function useReceipt(id: number) {
   const account = useSession((state) => state.session.userId);
@@ -25,7 +25,7 @@ export function useReceipt(id: number) {
     if (refused) forgetReceipt(account, id);
     if (refused || !isSuccess || !isFetchedAfterMount) return;
     saveReceipt(account, id, { receipt: data, savedAt: dataUpdatedAt });
-    void cacheForOffline().then(setKept);
+    void cacheTicketPages().then(setKept);
   }, [account, id, refused, isSuccess, isFetchedAfterMount, data, dataUpdatedAt]);
   return {
     query,

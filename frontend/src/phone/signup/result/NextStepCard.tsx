@@ -51,7 +51,7 @@ function useNextStep(): (result: SignupResult) => Step | null {
   const format = useFormat();
   const stateStep = useStateStep();
   return ({ item, next }) => {
-    const { competitionId, timezone } = item;
+    const { timezone } = item;
     // A participant of another user's sign-up can only watch it.
     if (!item.own && !STEPS_OF_OTHERS.has(next)) return null;
     const ofState = stateStep(item);
@@ -67,7 +67,7 @@ function useNextStep(): (result: SignupResult) => Step | null {
         icon: "scan",
         tone: "teal",
         note: t("signup.next.note.checkin", { time: format.moment(item.startTime, timezone) }),
-        to: href("checkin", { competitionId }),
+        to: href("applyReceipt", { applyId: item.id }),
       },
     };
     return { ...steps[next], title: t(`signup.next.title.${next}`) };

@@ -20,17 +20,25 @@ interface WaysOnProps {
   tone?: ButtonTone | undefined;
 }
 
-/** Links to the sign-ups and the activity: in the dock, unless it has actions. */
+/** Links to the ticket, the sign-ups and the activity: in the dock, unless it has actions. */
 export function FollowUpLinks({ item, size, tone }: WaysOnProps) {
   const { t } = useTranslation();
+  const ticket = item.confirmed && (
+    <ButtonLink tone={tone} size={size} to={href("applyReceipt", { applyId: item.id })}>
+      {t("signup.action.receipt")}
+    </ButtonLink>
+  );
   return (
     <>
-      <ButtonLink tone={tone} size={size} to={href("applyCenter")}>
+      {ticket}
+      <ButtonLink tone={ticket ? undefined : tone} size={size} to={href("applyCenter")}>
         {t("signup.action.mine")}
       </ButtonLink>
-      <ButtonLink size={size} to={href("competition", { id: item.competitionId })}>
-        {t("signup.action.backToActivity")}
-      </ButtonLink>
+      {!ticket && (
+        <ButtonLink size={size} to={href("competition", { id: item.competitionId })}>
+          {t("signup.action.backToActivity")}
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 // Explains the effect of withdrawing or leaving the waiting list, and does it.
+
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SignupItem, WithdrawPreview } from "@/core/generated/contract";
@@ -10,6 +11,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Banner } from "@/ui/banner/Banner";
 import { Button } from "@/ui/button/Button";
 import { type FactLine, FactLines } from "@/ui/card/FactLines";
+import { characters } from "@/ui/characters";
 import { Field } from "@/ui/form/Field";
 import { TextArea } from "@/ui/form/TextArea";
 import { Sheet } from "@/ui/overlay/Sheet";
@@ -75,7 +77,7 @@ export function WithdrawSheet({ item, open, onClose, onWithdraw, sending }: With
         <Field
           label={t("signup.withdraw.reason")}
           hint={t("person.optional")}
-          count={[[...reason].length, limits.inputMaxLength]}
+          count={[characters(reason.trim()).length, limits.inputMaxLength]}
           className={styles.part}
         >
           <TextArea

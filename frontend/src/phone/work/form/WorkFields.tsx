@@ -1,9 +1,11 @@
 // The texts and choices of a work's form.
+
 import { originalityVersion } from "@/core/forms";
 import { INTRO_MAX, LINE_MAX } from "@/core/generated/works";
 import { useTranslation } from "@/i18n/useTranslation";
 import { ListCard } from "@/ui/card/ListCard";
 import { SwitchCell } from "@/ui/card/SwitchCell";
+import { characters } from "@/ui/characters";
 import { Checkbox } from "@/ui/form/Checkbox";
 import { Field } from "@/ui/form/Field";
 import { TextArea } from "@/ui/form/TextArea";
@@ -15,14 +17,11 @@ interface WorkFieldsProps {
   work: Pick<WorkFormView, "words" | "change" | "error">;
 }
 
-/** `maxLength` of an input counts UTF-16 units instead of characters, and silently cuts pasted text. */
-const UNCUT = { maxLength: undefined };
-
 /**
  * Counts as the core does: characters, without surrounding blanks. Nothing is cut; the field reports a text that is
  * too long.
  */
-const count = (text: string, max: number) => [[...text.trim()].length, max] as const;
+const count = (text: string, max: number) => [characters(text.trim()).length, max] as const;
 
 export function WorkFields({ work }: WorkFieldsProps) {
   const { t } = useTranslation();
@@ -35,7 +34,7 @@ export function WorkFields({ work }: WorkFieldsProps) {
         count={count(words.title, LINE_MAX)}
         error={work.error("title", t("work.title"))}
       >
-        <TextInput {...UNCUT} value={words.title} onChange={(title) => change({ title })} />
+        <TextInput value={words.title} onChange={(title) => change({ title })} />
       </Field>
       <Field
         label={t("work.intro")}
@@ -51,7 +50,6 @@ export function WorkFields({ work }: WorkFieldsProps) {
         error={work.error("authorName", t("work.author"))}
       >
         <TextInput
-          {...UNCUT}
           value={words.authorName}
           autoComplete="name"
           onChange={(authorName) => change({ authorName })}
@@ -62,11 +60,7 @@ export function WorkFields({ work }: WorkFieldsProps) {
         count={count(words.tutorName, LINE_MAX)}
         error={work.error("tutorName", t("work.tutor"))}
       >
-        <TextInput
-          {...UNCUT}
-          value={words.tutorName}
-          onChange={(tutorName) => change({ tutorName })}
-        />
+        <TextInput value={words.tutorName} onChange={(tutorName) => change({ tutorName })} />
       </Field>
       <WorkConsents work={work} />
     </>

@@ -42,7 +42,7 @@ fn situation(kind: ActivityKind, windows: &Windows) -> CardSituation<'_> {
         kind,
         stage: Stage::Signup,
         windows,
-        fee: LowestFee { fen: Fen(6800), from: false },
+        fee: LowestFee { fen: Fen(6800), from: false, most: Fen(6800) },
         seats_left: Some(88),
         nearly_full: false,
         mine: None,
@@ -112,10 +112,17 @@ fn the_callers_sign_up_comes_before_the_places_and_an_open_payment_before_its_st
 }
 
 #[test]
-fn a_free_group_makes_the_card_free() {
-    let fee = |fen, from| facts(|card| card.fee = LowestFee { fen: Fen(fen), from }).fee;
-    assert_eq!(fee(6800, true), LowestFee { fen: Fen(6800), from: true });
-    assert_eq!(fee(0, true), LowestFee { fen: Fen(0), from: false });
+fn the_fees_of_all_groups_are_one_fee_or_a_range() {
+    let fee = |fees: &[i64]| {
+        let lowest = LowestFee::of(&fees.iter().copied().map(Fen).collect::<Vec<_>>()).unwrap();
+        (lowest.fen.0, lowest.from, lowest.most.0)
+    };
+    assert_eq!(fee(&[6_800, 6_800]), (6_800, false, 6_800));
+    assert_eq!(fee(&[12_000, 6_800]), (6_800, true, 12_000));
+    // A free group among others: neither "free" nor "from free" alone would be true.
+    assert_eq!(fee(&[6_800, 0]), (0, false, 6_800));
+    assert_eq!(fee(&[0]), (0, false, 0));
+    assert_eq!(LowestFee::of(&[]), None);
 }
 
 #[test]

@@ -5,12 +5,13 @@ pub(crate) mod row;
 use std::collections::HashMap;
 
 use diesel::prelude::*;
-use laurel_core::account::{Phone, PhoneTable};
+use laurel_core::account::Phone;
 use laurel_core::errors::Code;
 use laurel_core::ids::{ActivityId, GroupId, PersonId, SignupId};
 use laurel_core::paging::PageQuery;
 use laurel_core::signup::organiser::{SignupFilter, reads_phones};
 use laurel_core::signup::{SignupStatus, StoredForm};
+use laurel_core::tables::NativeTables;
 use laurel_core::text::search::fold;
 
 use self::row::{ActivityColumns, Known, SignupColumns, SignupRow};
@@ -83,13 +84,26 @@ fn by_keyword<'a>(boxed: Boxed<'a>, member: &'a Member, filter: &SignupFilter) -
         return boxed.filter(apply::apply_no.eq(keyword.to_ascii_uppercase()));
     }
     // A range instead of an optional filter: a subquery cannot be built up conditionally for both databases.
-    let (first, last) = filter.competition_id.map_or((0, i64::MAX), |id| (id.0, id.0));
+    let (from, to) = filter.competition_id.map_or((0, i64::MAX), |id| (id.0, id.0));
     let persons = apply_person::table
         .filter(apply_person::merchant_id.eq(member.merchant.as_str()))
-        .filter(apply_person::competition_id.between(first, last))
+        .filter(apply_person::competition_id.between(from, to))
         .select(apply_person::apply_id);
-    if let Some(digits) = phone_end(&keyword).filter(|digits| reads_phones(member.role) || digits.len() <= MASK_SHOWS) {
-        return boxed.filter(apply::id.eq_any(persons.filter(apply_person::phone.like(format!("%{digits}")))));
+    let reads = reads_phones(member.role);
+    if let Some(digits) = phone_end(&keyword).filter(|digits| reads || digits.len() <= MASK_SHOWS) {
+        // Of a short number the mask shows two digits only: more must not find it.
+        let shortest = if reads {
+            0
+        } else if digits.len() > SHORT_MASK_SHOWS {
+            LONG_NUMBER
+        } else {
+            SHORT_NUMBER
+        };
+        let rest = "_".repeat(usize::saturating_sub(shortest, digits.len()));
+        return boxed.filter(apply::id.eq_any(persons.filter(apply_person::phone.like(format!("%{rest}{digits}")))));
+    }
+    if keyword.is_empty() {
+        return boxed.filter(apply::id.eq(0));
     }
     let named = apply_person::search_text.like(containing(&keyword)).escape('\\');
     boxed.filter(apply::id.eq_any(persons.filter(named)))
@@ -97,7 +111,8 @@ fn by_keyword<'a>(boxed: Boxed<'a>, member: &'a Member, filter: &SignupFilter) -
 
 /// Digits of a keyword that is the end of a phone number, or all of it in the way that people write it.
 fn phone_end(keyword: &str) -> Option<String> {
-    if let Some(phone) = keyword.starts_with('+').then(|| Phone::read("", keyword, &PhoneTable)).flatten() {
+    let has_code = keyword.starts_with('+') || keyword.starts_with("00");
+    if let Some(phone) = has_code.then(|| Phone::read("", keyword, &NativeTables)).flatten() {
         return Some(phone.number().to_owned());
     }
     let digits: String = keyword.chars().filter(char::is_ascii_digit).collect();
@@ -107,8 +122,13 @@ fn phone_end(keyword: &str) -> Option<String> {
     (is_number && !stored.is_empty()).then(|| stored.to_owned())
 }
 
-/// Digits at the end of a phone number that the mask leaves readable.
+/// Digits at the end of a phone number that the mask leaves readable, of long and of short numbers (core's
+/// `mask_phone`).
 const MASK_SHOWS: usize = 4;
+const SHORT_MASK_SHOWS: usize = 2;
+/// Digits from which a number is a long or a short one; of fewer the mask shows none.
+const LONG_NUMBER: usize = 11;
+const SHORT_NUMBER: usize = 5;
 
 fn is_digits(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
