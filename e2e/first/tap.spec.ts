@@ -52,10 +52,10 @@ test("a choice and the scroll position are retained", { tag: "@page" }, async ({
   const home = await seeHome(phone);
   const main = page.getByRole("main");
   await main.evaluate((element) => element.scrollTo(0, 240));
-  await home.filter(t("common.price.free")).check();
+  await home.filter(t("home.filter.free")).check();
   release();
   await appIsThere(page);
-  await expect(home.filter(t("common.price.free"))).toBeChecked();
+  await expect(home.filter(t("home.filter.free"))).toBeChecked();
   await expect.poll(() => main.evaluate((element) => element.scrollTop)).toBe(240);
 });
 
@@ -109,11 +109,11 @@ memberTest(
   async ({ phone, page, t }) => {
     const release = await holdCore(page);
     const home = await seeHome(phone);
-    await home.filter(t("common.price.free")).check();
+    await home.filter(t("home.filter.free")).check();
     release();
     await appIsThere(page);
     await expect(home.filter(t("home.filter.favourites"))).toBeVisible();
-    await expect(home.filter(t("common.price.free"))).toBeChecked();
+    await expect(home.filter(t("home.filter.free"))).toBeChecked();
   },
 );
 

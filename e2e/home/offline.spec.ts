@@ -27,7 +27,7 @@ test("a list that failed to load appears once the network is back", {
   const home = await HomePage.open(phone);
   await expect(home.cards.first()).toBeVisible();
   await context.setOffline(true);
-  await home.narrow(t("common.price.free"));
+  await home.narrow(t("home.filter.free"));
   await expect(home.offlineNotice).toBeVisible();
   const retry = phone.page.getByRole("button", { name: t("common.action.retry"), exact: true });
   // A retry without a network shows the error again.

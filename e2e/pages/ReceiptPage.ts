@@ -32,7 +32,10 @@ export class ReceiptPage extends View {
   /** The receipt has its styles: a ticket is a card, not text in a row. */
   async expectStyled(): Promise<void> {
     const radius = () =>
-      this.page.locator("main [class*=ticket], main [class*=card]").first().evaluate((card) => getComputedStyle(card).borderTopLeftRadius);
+      this.page
+        .locator("main [class*=ticket], main [class*=card]")
+        .first()
+        .evaluate((card) => getComputedStyle(card).borderTopLeftRadius);
     await expect.poll(radius).not.toBe("0px");
   }
 

@@ -70,14 +70,20 @@ test("the ticket of a sign-up that was just confirmed opens from home, centre an
   const pagesAreKept = () =>
     phone.page.evaluate(async () => {
       const cache = await caches.open("laurel-files");
-      const files = (await cache.keys()).map(({ url }) => url).filter((url) => url.endsWith(".css"));
+      const files = (await cache.keys())
+        .map(({ url }) => url)
+        .filter((url) => url.endsWith(".css"));
       const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
       return files.length > 1 && links.every(({ href }) => files.includes(href));
     });
   await expect.poll(pagesAreKept).toBe(true);
 
   await context.setOffline(true);
-  for (const path of ["/", "/pages/apply/center/index", `/pages/competition/index?id=${offer.activity.id}`]) {
+  for (const path of [
+    "/",
+    "/pages/apply/center",
+    `/pages/competition/index?id=${offer.activity.id}`,
+  ]) {
     await phone.page.goto(path);
     await phone.hand.press(home.ticketBar);
     const receipt = await arrive(phone, ReceiptPage);

@@ -18,7 +18,7 @@ export const PROFILE_TEXTS: Record<ProfilePart, ProfileText> = {
     autoComplete: "nickname",
     help: "account.settings.nicknameHelp",
   },
-  realname: { kind: "line", most: 40, autoComplete: "name", help: "account.settings.ownOnly" },
+  realname: { kind: "line", most: 100, autoComplete: "name", help: "account.settings.ownOnly" },
   birthday: { kind: "day", autoComplete: "bday", help: "account.settings.ownOnly" },
   address: {
     kind: "lines",
