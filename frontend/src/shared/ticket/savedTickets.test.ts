@@ -47,11 +47,12 @@ test("the valid tickets of an account are listed, the next one first", () => {
   of(1, "2026-11-22T06:00:00Z");
   of(2, "2026-11-21T09:00:00Z");
   of(3, "2026-11-21T09:00:00Z", "void");
+  of(4, "2026-11-10T09:00:00Z");
   const { result, rerender } = renderHook(() => useValidTickets("3"));
-  expect(result.current.map(({ receipt: { item } }) => item.id)).toEqual([2, 1]);
+  expect(result.current.map(({ receipt: { item } }) => item.id)).toEqual([2, 1, 4]);
   act(() => forgetReceipt("3", 2));
   rerender();
-  expect(result.current.map(({ receipt: { item } }) => item.id)).toEqual([1]);
+  expect(result.current.map(({ receipt: { item } }) => item.id)).toEqual([1, 4]);
   vi.useRealTimers();
 });
 

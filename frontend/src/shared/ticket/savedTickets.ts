@@ -15,6 +15,8 @@ type Saved = Record<string, SavedReceipt>;
 /** The key of every account has this prefix, so that a log-out deletes them together. */
 const keyOf = (accountId: string) => `ticket.${accountId}`;
 
+const DAY_MS = 86_400_000;
+
 const listeners = new Set<() => void>();
 
 function isSaved(value: unknown): value is SavedReceipt {
@@ -40,12 +42,16 @@ function store(accountId: string, saved: Saved): void {
   for (const listener of listeners) listener();
 }
 
-/** The receipts of activities that have not ended, the next one first. */
+/**
+ * The receipts of activities that have not ended, the next one first. One that began long ago and still goes on, such as
+ * a contest, comes after those of the next days.
+ */
 function validAmong(saved: Saved, now: number): SavedReceipt[] {
   const startOf = ({ receipt }: SavedReceipt) => Date.parse(receipt.item.startTime);
+  const goesOn = (one: SavedReceipt) => Number(now - startOf(one) > DAY_MS);
   return Object.values(saved)
     .filter(({ receipt }) => now < Date.parse(receipt.endTime))
-    .sort((one, other) => startOf(one) - startOf(other));
+    .sort((one, other) => goesOn(one) - goesOn(other) || startOf(one) - startOf(other));
 }
 
 /** The receipt of a sign-up; once its activity has ended it is deleted. */
