@@ -2,3 +2,6 @@
 ALTER TABLE merchant ADD COLUMN search_version INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE apply_person ADD COLUMN search_text TEXT NOT NULL DEFAULT '';
 ALTER TABLE work_detail ADD COLUMN search_text TEXT NOT NULL DEFAULT '';
+-- Organisers search the folded text.
+DROP INDEX apply_person_found;
+CREATE INDEX apply_person_found ON apply_person (merchant_id, competition_id, search_text, phone, apply_id);

@@ -4,9 +4,9 @@ use diesel::prelude::*;
 use laurel_core::ids::{AccountId, ActivityId, GroupId, MerchantId, SignupId};
 use laurel_core::person::PersonInfo;
 use laurel_core::signup::{PayStatus, SignupSource, SignupStatus};
-use laurel_core::text::search::fold;
 
 use super::sealed::BesideSnapshot;
+use super::search;
 use crate::clock::to_time;
 use crate::db::schema::{apply, apply_person, competition_group};
 use crate::db::{Db, both};
@@ -134,7 +134,7 @@ pub fn insert_persons_as(
                 competition_id: activity.0,
                 person_info_id: person.id.map(|id| id.0),
                 name: &person.name,
-                search_text: fold(&person.name),
+                search_text: search::folded(&person.name),
                 phone: &person.phone,
                 snapshot: serde_json::to_string(&PersonInfo { id_no: String::new(), ..person.clone() })?,
                 live,

@@ -92,6 +92,14 @@ on_both!(names_and_numbers_are_found_in_any_spelling, |app| {
     }
 });
 
+// Folding makes some letters many; PostgreSQL limits the size of a key of an index.
+on_both!(a_person_whose_folded_name_is_very_long_can_sign_up, |app| {
+    let activity = reviewed(app, 5);
+    let id = signed_up(&person(app, "lin", &format!("Lin {}", "\u{FDFA}".repeat(90)), "13811112222"), &activity).await;
+    let boss = app.member("boss", Role::Owner);
+    assert_eq!(listed(&boss, "keyword=lin").await, [id]);
+});
+
 on_both!(the_list_shows_the_current_state_before_a_sweep, |app| {
     let lin = app.participant("lin");
     let activity = reviewed(app, 5);
