@@ -57,10 +57,12 @@ export abstract class View {
     return arrive(this.phone, Next);
   }
 
-  /** The next ticket, as a bar of the tab pages and of an activity that cannot be loaded. */
-  get ticketBar(): Locator {
+  /** The first ticket on the phone: in the bar of home and of an activity, or in the list of a page that failed. */
+  get ticketLink(): Locator {
     const name = this.t("activity.action.receipt");
-    return this.page.getByRole("complementary", { name, exact: true }).getByRole("link");
+    const bar = this.page.getByRole("complementary", { name, exact: true });
+    const list = this.page.getByRole("region", { name, exact: true });
+    return bar.or(list).getByRole("link").first();
   }
 
   /** Goes back by the phone's own button. */

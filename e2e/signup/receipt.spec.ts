@@ -2,6 +2,7 @@
 // log-in.
 import { readFile } from "node:fs/promises";
 import type { SignupReceipt } from "../../frontend/src/core/generated/contract.ts";
+import type { Api } from "../fixtures/api.ts";
 import { findOffer } from "../fixtures/demo.ts";
 import type { Member } from "../fixtures/members.ts";
 import { readCode } from "../fixtures/qr.ts";
@@ -13,6 +14,14 @@ import { UserPage } from "../pages/UserPage.ts";
 import { arrive } from "../pages/View.ts";
 
 const NAME = "林知夏";
+
+/** A new sign-up of the lake run, with the code of its ticket. */
+async function lakeRun(api: Api, member: Member) {
+  const offer = await findOffer(api, "lake-run", 1);
+  const { id } = await member.signUp(offer, [NAME]);
+  const [code] = await codesOf(member, id);
+  return { offer, id, code };
+}
 
 async function codesOf(member: Member, id: number): Promise<(string | null)[]> {
   const { persons } = await member.api.get<SignupReceipt>(`/apply/${id}/receipt`);
@@ -26,9 +35,7 @@ test("a receipt that was opened once works offline, with a code that scanners ca
   context,
   t,
 }) => {
-  const offer = await findOffer(api, "lake-run", 1);
-  const { id } = await member.signUp(offer, [NAME]);
-  const [code] = await codesOf(member, id);
+  const { offer, id, code } = await lakeRun(api, member);
   const center = await CenterPage.open(phone);
   const receipt = await center.openReceipt(offer.activity.name);
   expect(await receipt.scan(NAME)).toBe(code);
@@ -62,11 +69,9 @@ test("the ticket of a sign-up that was just confirmed opens from home, centre an
   context,
   t,
 }) => {
-  const offer = await findOffer(api, "lake-run", 1);
-  const { id } = await member.signUp(offer, [NAME]);
-  const [code] = await codesOf(member, id);
+  const { offer, code } = await lakeRun(api, member);
   const home = await HomePage.open(phone);
-  await expect(home.ticketBar).toBeVisible();
+  await expect(home.ticketLink).toBeVisible();
   const pagesAreKept = () =>
     phone.page.evaluate(async () => {
       const cache = await caches.open("laurel-files");
@@ -82,10 +87,11 @@ test("the ticket of a sign-up that was just confirmed opens from home, centre an
   for (const path of [
     "/",
     "/pages/apply/center",
+    "/pages/user/index",
     `/pages/competition/index?id=${offer.activity.id}`,
   ]) {
     await phone.page.goto(path);
-    await phone.hand.press(home.ticketBar);
+    await phone.hand.press(home.ticketLink);
     const receipt = await arrive(phone, ReceiptPage);
     expect(await receipt.scan(NAME), path).toBe(code);
     await receipt.expectStyled();

@@ -29,7 +29,7 @@ fn finished(text: &str, tables: &dyn Tables) -> String {
     if text.is_ascii() { text.to_owned() } else { tables.composed(text) }
 }
 
-/// Characters that nobody sees and that change how a text compares or in which direction it is drawn.
+/// Invisible characters that affect comparison or the direction of the text.
 fn is_removed(character: char) -> bool {
     matches!(
         character,

@@ -1,7 +1,7 @@
-//! Limits on tries of passwords and codes: nobody who only knows a name keeps its owner out.
+//! Limits tries of passwords and codes, without locking owners out.
 //!
-//! Tries are counted for the account *and* the network that they come from, with a wait that grows. The account as a
-//! whole has a ceiling that makes a human check necessary, and never refuses.
+//! Tries are counted per account *and* network, with a growing wait. The total of an account from all networks can only
+//! require a human check; it never refuses.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -44,11 +44,10 @@ pub(crate) async fn count(frame: &Frame, target: &str) -> Result<(), Failure> {
     let inner = frame.clone();
     let counted = frame.write_unasked(move |db| {
         let now = inner.now_ms;
-        let [first, second, third, fourth] = &pair;
-        let buckets = [first, second, third, fourth].map(String::as_str);
-        let [one, two, three, four] = [0, 1, 2, 3].map(|step| (buckets[step], LADDER[step].1));
-        let [a, b, c, d, account, network] = rate::count_all(db, [one, two, three, four, (&account, 3_600), (&network, MINUTE)], now)?;
-        for (window, (times, _)) in [a, b, c, d].iter().zip(LADDER) {
+        let [one, two, three, four] = std::array::from_fn(|step| (pair[step].as_str(), LADDER[step].1));
+        let buckets = [(account.as_str(), 3_600), (network.as_str(), MINUTE), one, two, three, four];
+        let [account, network, ladder @ ..] = rate::count_all(db, buckets, now)?;
+        for (window, (times, _)) in ladder.iter().zip(LADDER) {
             window.within(limits.login_per_account.saturating_mul(times), now)?;
         }
         human::check_address(db, &inner, &network, limits.login_per_address)?;

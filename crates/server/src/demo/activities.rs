@@ -134,7 +134,8 @@ pub(super) fn insert(db: &mut Db, merchant: &MerchantId, activity: &Activity, in
             competition_form::created_time.eq(made),
         ))
         .execute(db)?;
-    search::index(db, merchant, ActivityId(id), [&activity.name, &activity.subtitle, &activity.place])?;
+    let text = search::text([&activity.name, &activity.subtitle, &activity.place]);
+    search::index(db, merchant, &[(ActivityId(id), text)])?;
     Ok(Seeded { id, groups })
 }
 

@@ -1,4 +1,4 @@
-//! Networks of clients: what a limit by address counts together.
+//! Networks of clients, the units of limits by address.
 
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
@@ -16,12 +16,12 @@ const TRANSLATED: [u16; 6] = [0x64, 0xff9b, 0, 0, 0, 0];
 pub struct Network(IpAddr);
 
 impl Network {
-    /// What limits count together: whoever has one address of a household's network has all of them.
+    /// The unit of rate limits: a household can use every address of its prefix.
     pub fn household(address: IpAddr) -> Network {
         Network::prefix(address, HOUSEHOLD_BITS)
     }
 
-    /// What counts as one device or local network: a phone changes its address within it.
+    /// The unit of viewers: a device changes its address within the prefix of its local network.
     pub fn local(address: IpAddr) -> Network {
         Network::prefix(address, LOCAL_BITS)
     }

@@ -233,7 +233,8 @@ impl Activity {
     fn stats(&self) -> Vec<(&'static str, i64)> {
         let detail = &self.detail;
         if detail.windows.submit_start.is_some() {
-            return vec![("participants", detail.apply_count), ("works", detail.work_count), ("likes", detail.like_count)];
+            let likes = (detail.like_count > 0).then_some(("likes", detail.like_count));
+            return [("participants", detail.apply_count), ("works", detail.work_count)].into_iter().chain(likes).collect();
         }
         let left: Option<Vec<i64>> = detail.groups.iter().map(|group| group.seats_left).collect();
         let left = left.filter(|left| !left.is_empty()).map(|left| ("places", left.iter().sum()));

@@ -16,7 +16,8 @@ pub async fn handle(call: Call<StaffLogin>) -> Result<Reply<StaffGranted>, Failu
     let Call { input, context } = call;
     context.check(check_staff_login(&input))?;
     let account = input.account.trim().to_lowercase();
-    tries::count(&context, &format!("staff:{}:{account}", context.merchant.as_str())).await?;
+    let target = format!("staff:{}:{account}", context.merchant.as_str());
+    tries::count(&context, &target).await?;
 
     let inner = context.clone();
     let found = context.read(move |db, _| Ok(store::by_account(db, &inner.merchant, &account)?)).await?;
@@ -29,9 +30,14 @@ pub async fn handle(call: Call<StaffLogin>) -> Result<Reply<StaffGranted>, Failu
     let inner = context.clone();
     let granted = context.write_unseen(move |db, _| {
         let member = row.member()?;
+        // The password was changed or the member suspended after the hash was read.
+        if !store::can_still_log_in(db, &inner.merchant, &row)? {
+            return Ok(None);
+        }
+        tries::succeeded(db, &inner, &target)?;
         let (token, end) = staff_token::grant(db, &member.merchant, member.id, inner.now_ms)?;
         audit::record(db, &inner, &member, &Change::of("staff", row.id))?;
-        Ok(StaffGranted { token, expire_time: to_time(end), staff: row.to_wire()? })
+        Ok(Some(StaffGranted { token, expire_time: to_time(end), staff: row.to_wire()? }))
     });
-    Ok(Reply(granted.await?))
+    granted.await?.map(Reply).ok_or_else(|| context.fail(Refusal::field("password", Rule::Credentials)))
 }

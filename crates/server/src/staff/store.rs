@@ -31,6 +31,13 @@ pub fn lock(db: &mut Db, merchant: &MerchantId, id: StaffId) -> QueryResult<()> 
     staff::table.find((merchant.as_str(), id.0)).select(staff::id).for_no_key_update().load::<i64>(connection).map(|_| ())
 }
 
+/// Locks a member who was read before; false if they have another password or were suspended meanwhile.
+pub fn can_still_log_in(db: &mut Db, merchant: &MerchantId, read: &StaffRow) -> QueryResult<bool> {
+    lock(db, merchant, StaffId(read.id))?;
+    let now = by_account(db, merchant, &read.account_name)?;
+    Ok(now.is_some_and(|row| row.id == read.id && row.password_hash == read.password_hash))
+}
+
 /// Adds a member; a name that is taken violates the unique index.
 pub fn insert(db: &mut Db, merchant: &MerchantId, new: &NewStaff<'_>, now: i64) -> Result<StaffRow, Error> {
     let id: i64 = diesel::insert_into(staff::table)

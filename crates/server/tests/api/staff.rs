@@ -60,6 +60,16 @@ on_both!(a_wrong_password_an_unknown_name_and_a_suspended_member_get_the_same_an
     assert_eq!(log_in(app, "keeper", &"x".repeat(129)).await.rule("password"), "credentials");
 });
 
+on_both!(a_member_who_is_suspended_during_a_log_in_gets_no_token, |app| {
+    app.member("keeper", Role::Owner);
+    let tokens = count(app.store(), "staff_token");
+    let app = &app.overtaken(|store| {
+        change(store, "UPDATE staff SET status = 'suspended' WHERE account_name = 'keeper'");
+    });
+    assert_eq!(log_in(app, "keeper", PASSWORD).await.rule("password"), "credentials");
+    assert_eq!(count(app.store(), "staff_token"), tokens);
+});
+
 on_both!(attempts_are_limited_for_known_and_unknown_names, |app| {
     app.member("keeper", Role::Owner);
     for name in ["keeper", "nobody"] {

@@ -63,7 +63,7 @@ function Framed({ route, pathname }: { route: keyof typeof routes | null; pathna
           tabBar={
             row?.tab && (
               <>
-                <TicketBar />
+                {route === "home" && <TicketBar />}
                 <Tabs threeTabs={merchant?.tabs !== 2} />
               </>
             )

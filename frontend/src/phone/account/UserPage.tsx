@@ -7,6 +7,7 @@ import { queryClient } from "@/core/queryClient";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useSignedIn } from "@/session/store";
 import { QueryView } from "@/shared/query/QueryView";
+import { SavedTickets } from "@/shared/ticket/SavedTickets";
 import { ListCard } from "@/ui/card/ListCard";
 import { ListCell } from "@/ui/card/ListCell";
 import { Screen } from "@/ui/frame/Screen";
@@ -49,6 +50,7 @@ export function Component() {
       <QueryView query={account} skeleton={<UserHeadSkeleton />}>
         {(data) => <UserHead account={data} />}
       </QueryView>
+      {account.isError && !account.data && <SavedTickets />}
       <div className={styles.cards}>
         <UserCounts
           signups={countOf(signups, (page) => ({ value: page.list.length, more: page.hasMore }))}

@@ -80,7 +80,7 @@ function Stats({ activity }: { activity: ActivityDetail }) {
     ? ([
         ["participants", applyCount],
         ["works", workCount],
-        ["likes", likeCount],
+        ["likes", likeCount > 0 ? likeCount : null],
       ] as const)
     : ([
         ["participants", applyCount],

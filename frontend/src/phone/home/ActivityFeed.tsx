@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import type { ActivitySort } from "@/core/generated/contract";
 import { pagesFor } from "@/core/query";
 import { useTranslation } from "@/i18n/useTranslation";
+import { SavedTickets } from "@/shared/ticket/SavedTickets";
 import { Button } from "@/ui/button/Button";
 import { SortSelect } from "@/ui/choice/SortSelect";
 import { classNames } from "@/ui/classNames";
@@ -54,6 +55,8 @@ export function ActivityFeed({ filter, onSort, onClear, leads }: ActivityFeedPro
         )}
         skeleton={<FeedSkeleton />}
         empty={<NothingFound filter={filter} onClear={onClear} />}
+        // A single ticket has the bar above the tabs.
+        failed={<SavedTickets least={2} />}
       />
     </section>
   );

@@ -6,6 +6,7 @@ import { href } from "@/core/href";
 import { pagesFor } from "@/core/query";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useRouteQuery } from "@/shared/route/useRouteQuery";
+import { SavedTickets } from "@/shared/ticket/SavedTickets";
 import { ChipRow } from "@/ui/choice/ChipRow";
 import { TextTabs } from "@/ui/choice/TextTabs";
 import { Screen } from "@/ui/frame/Screen";
@@ -67,6 +68,7 @@ export function Component() {
           )}
           layout="grid"
           skeleton={<CenterSkeleton />}
+          failed={<SavedTickets />}
           empty={
             <CenterEmpty tab={tab} filtered={filter !== "all"} onShowAll={() => setFilter("all")} />
           }

@@ -79,8 +79,8 @@ function useKeptTicket(item: SignupItem | undefined): void {
 
 function Actions({ item, onChanged }: { item: SignupItem; onChanged: () => void }) {
   const { t } = useTranslation();
-  // The card of the next step has the link to resubmit, the dock that to the ticket. A confirmed sign-up is withdrawn in
-  // the list of sign-ups: nobody looks for that at this moment.
+  // The card of the next step links to resubmit, the dock to the ticket, and the list of sign-ups has the withdrawal of a
+  // confirmed one.
   const elsewhere: SignupAction[] = [
     "resubmit",
     ...(item.confirmed ? (["receipt", "withdraw"] as const) : []),

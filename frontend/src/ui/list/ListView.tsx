@@ -17,6 +17,8 @@ interface ListViewProps<T> {
   label: string;
   skeleton: ReactNode;
   empty: ReactNode;
+  /** Shown below the error if the list cannot be loaded. */
+  failed?: ReactNode;
   /** One below the other, columns from 720 px, or free (the class name lays out the items). */
   layout?: "rows" | "grid" | "plain" | undefined;
   /** The text at the end, if it differs from the default; null for none. */
@@ -27,7 +29,7 @@ interface ListViewProps<T> {
 export function ListView<T>(props: ListViewProps<T>) {
   const { list, label, layout = "rows", className } = props;
   return (
-    <ListFrame list={list} skeleton={props.skeleton} empty={props.empty}>
+    <ListFrame list={list} skeleton={props.skeleton} empty={props.empty} failed={props.failed}>
       {/* biome-ignore lint/a11y/noRedundantRoles: without a marker WebKit drops the list role. */}
       <ul role="list" aria-label={label} className={classNames(styles[layout], className)}>
         {list.items.map((item, index) => (
@@ -45,11 +47,12 @@ interface ListFrameProps {
   list: ListState<unknown>;
   skeleton: ReactNode;
   empty: ReactNode;
+  failed?: ReactNode;
   children: ReactNode;
 }
 
 /** The states of a list without items: loading, failed, empty. */
-export function ListFrame({ list, skeleton, empty, children }: ListFrameProps) {
+export function ListFrame({ list, skeleton, empty, failed, children }: ListFrameProps) {
   const labels = useUiLabels();
   const online = useOnline();
   if (list.status === "pending") {
@@ -65,7 +68,12 @@ export function ListFrame({ list, skeleton, empty, children }: ListFrameProps) {
   if (list.status === "error") {
     // The text for forms without a network, that input is saved, does not apply to a list.
     const kind = online ? "error" : "offline";
-    return <StatePage kind={kind} inline text={labels.loadFailedHint} onReload={list.reload} />;
+    return (
+      <>
+        <StatePage kind={kind} inline text={labels.loadFailedHint} onReload={list.reload} />
+        {failed}
+      </>
+    );
   }
   return list.items.length === 0 ? empty : children;
 }

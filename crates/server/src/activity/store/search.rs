@@ -12,25 +12,33 @@ use crate::merchant::store::label;
 /// Maximum rows per insert.
 const ROWS_MAX: usize = 500;
 
-/// Replaces the tokens of an activity by those of its name, subtitle and place.
-pub(crate) fn index(db: &mut Db, merchant: &MerchantId, id: ActivityId, texts: [&LocalText; 3]) -> QueryResult<()> {
-    delete(db, merchant, id)?;
-    let rows: Vec<_> = search_tokens(&texts.map(|text| text.all().join(" ")).join(" "))
-        .into_iter()
-        .map(|token| {
-            (search_token::merchant_id.eq(merchant.as_str()), search_token::token.eq(token), search_token::competition_id.eq(id.0))
+/// Text by which an activity is found: name, subtitle and place in all languages.
+pub(crate) fn text(labels: [&LocalText; 3]) -> String {
+    labels.map(|label| label.all().join(" ")).join(" ")
+}
+
+/// Replaces the tokens of activities by those of their texts.
+pub(crate) fn index(db: &mut Db, merchant: &MerchantId, texts: &[(ActivityId, String)]) -> QueryResult<()> {
+    let ids: Vec<i64> = texts.iter().map(|(id, _)| id.0).collect();
+    delete(db, merchant, &ids)?;
+    let rows_of = |(id, text): &(ActivityId, String)| {
+        let id = id.0;
+        search_tokens(text).into_iter().map(move |token| {
+            (search_token::merchant_id.eq(merchant.as_str()), search_token::token.eq(token), search_token::competition_id.eq(id))
         })
-        .collect();
+    };
+    let rows: Vec<_> = texts.iter().flat_map(rows_of).collect();
     for batch in rows.chunks(ROWS_MAX) {
         both!(db, |connection| diesel::insert_into(search_token::table).values(batch.to_vec()).execute(connection))?;
     }
     Ok(())
 }
 
-/// Deletes the tokens of an activity.
-pub(crate) fn delete(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> QueryResult<usize> {
-    let own = search_token::table.filter(search_token::merchant_id.eq(merchant.as_str())).filter(search_token::competition_id.eq(id.0));
-    diesel::delete(own).execute(db)
+/// Deletes the tokens of activities.
+pub(crate) fn delete(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<usize> {
+    let own =
+        || search_token::table.filter(search_token::merchant_id.eq(merchant.as_str())).filter(search_token::competition_id.eq_any(ids));
+    both!(db, |connection| diesel::delete(own()).execute(connection))
 }
 
 /// Indexes the next `limit` activities after an id again. Returns the last id; `None` after the last activity.
@@ -45,9 +53,10 @@ pub(crate) fn reindex(db: &mut Db, merchant: &MerchantId, after: i64, limit: i64
         Db::Postgres(connection) => next.for_no_key_update().load(connection)?,
         Db::Sqlite(connection) => next.load(connection)?,
     };
-    for (id, name, subtitle, place) in &rows {
-        let [name, subtitle, place] = [name, subtitle, place].map(|stored| label(stored));
-        index(db, merchant, ActivityId(*id), [&name, &subtitle, &place])?;
-    }
+    let text_of = |(id, name, subtitle, place): &(i64, String, String, String)| {
+        (ActivityId(*id), text([&label(name), &label(subtitle), &label(place)]))
+    };
+    let texts: Vec<(ActivityId, String)> = rows.iter().map(text_of).collect();
+    index(db, merchant, &texts)?;
     Ok(rows.last().map(|(id, ..)| *id))
 }

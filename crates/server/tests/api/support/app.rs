@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use actix_web::dev::ServerHandle;
 use actix_web::middleware::{NormalizePath, from_fn};
@@ -102,6 +103,17 @@ impl TestApp {
         let config = self.app.config.clone();
         let store = Store::open_watched(&config.database_url, Some(Arc::new(watch))).unwrap();
         TestApp::start(self.backend, config, store)
+    }
+
+    /// Starts a second server that does `work` on the database before its first transaction begins: what a call has read
+    /// before that is out of date then.
+    pub(crate) fn overtaken(&self, work: impl Fn(&Store) + Send + Sync + 'static) -> TestApp {
+        let (database, is_done) = (self.store().clone(), AtomicBool::new(false));
+        self.watched(move |statement| {
+            if statement.starts_with("BEGIN") && !is_done.swap(true, Ordering::Relaxed) {
+                work(&database);
+            }
+        })
     }
 
     /// Starts a second server whose clock is some seconds later.

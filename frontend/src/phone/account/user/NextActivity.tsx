@@ -6,6 +6,7 @@ import { serverOffset } from "@/core/serverOffset";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { GlassPill } from "@/ui/badge/GlassPill";
+import { ButtonLink } from "@/ui/button/ButtonLink";
 import { VisuallyHidden } from "@/ui/hidden/VisuallyHidden";
 import { Link } from "@/ui/link/Link";
 import { defaultCover } from "@/ui/picture/defaultCover";
@@ -30,7 +31,7 @@ export function NextActivity({ signup, serverTime }: NextActivityProps) {
   const format = useFormat();
   const left = useTimeLeft(useCountdown(signup.startTime, serverOffset(serverTime)));
   return (
-    <Link className={styles.link} to={href("competition", { id: signup.competitionId })}>
+    <div className={styles.card}>
       <Picture
         className={styles.picture}
         src={signup.cover}
@@ -43,10 +44,19 @@ export function NextActivity({ signup, serverTime }: NextActivityProps) {
         <GlassPill className={styles.pill}>{left}</GlassPill>
         <span className={styles.words}>
           <VisuallyHidden>{t("account.user.next")} </VisuallyHidden>
-          <span className={styles.name}>{signup.competitionName}</span>
+          <Link className={styles.name} to={href("competition", { id: signup.competitionId })}>
+            {signup.competitionName}
+          </Link>
           <span className={styles.time}>{format.moment(signup.startTime, signup.timezone)}</span>
         </span>
+        <ButtonLink
+          size="sm"
+          className={styles.ticket}
+          to={href("applyReceipt", { applyId: signup.id })}
+        >
+          {t("activity.action.ticket")}
+        </ButtonLink>
       </Picture>
-    </Link>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { Badge } from "@/ui/badge/Badge";
 import { classNames } from "@/ui/classNames";
 import { Price } from "@/ui/price/Price";
 import styles from "./GroupCard.module.css";
+import { isOpenedBy } from "./groupChoice";
 import { useGroupFacts } from "./useGroupFacts";
 
 interface GroupCardProps {
@@ -23,7 +24,8 @@ export function GroupCard(props: GroupCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const facts = useGroupFacts();
-  const disabled = props.disabled || state === "full" || state === "closed";
+  const opened = isOpenedBy(group);
+  const disabled = props.disabled || !opened || state === "full" || state === "closed";
   return (
     <label
       className={classNames(
@@ -55,7 +57,13 @@ export function GroupCard(props: GroupCardProps) {
         </span>
         <span className={styles.facts}>{facts(group).join(" · ")}</span>
         {group.intro && <span className={styles.intro}>{group.intro}</span>}
-        <Places group={group} state={state} />
+        {opened ? (
+          <Places group={group} state={state} />
+        ) : (
+          <span className={styles.places}>
+            <Badge>{t("notopen.title")}</Badge>
+          </span>
+        )}
       </span>
     </label>
   );

@@ -18,6 +18,7 @@ export function WindowNotice({ detail, obstacle }: WindowNoticeProps) {
   const words = () => {
     if (obstacle.kind === "signedUp") return t("signup.notice.alreadySigned");
     if (obstacle.kind === "full") return t("activity.places.full");
+    if (obstacle.kind === "notOpen") return t("notopen.title");
     return stage === "upcoming"
       ? t("signup.notice.opensAt", { time: format.dateTime(windows.signupStart, timezone) })
       : t("signup.notice.closed");

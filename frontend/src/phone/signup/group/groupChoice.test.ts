@@ -2,7 +2,7 @@
 import "@/testing/wasmHost";
 import { expect, test } from "vitest";
 import type { ActivityDetail, GroupView } from "@/core/generated/contract";
-import { groupState, obstacleOf, onlyChoice } from "./groupChoice";
+import { groupState, isOpenedBy, obstacleOf, onlyChoice } from "./groupChoice";
 
 function group(id: number, state: GroupView["state"]): GroupView {
   return { id, state, open: state !== "closed" } as GroupView;
@@ -37,4 +37,10 @@ test("a full activity is an obstacle only without a waiting list", () => {
 test("no group with a waiting list is chosen automatically", () => {
   expect(onlyChoice(activity(group(1, "waiting")), null)).toBeNull();
   expect(onlyChoice(activity(group(1, "full"), group(2, "open")), 1)).toBe(2);
+});
+
+test("a team group is not chosen as long as the page of teams is not open", () => {
+  const team = { ...group(1, "open"), mode: "team" } as GroupView;
+  expect([isOpenedBy(team, false), isOpenedBy(team, true)]).toEqual([false, true]);
+  expect(isOpenedBy(group(2, "open"), false)).toBe(true);
 });

@@ -152,8 +152,7 @@ pub(crate) fn update(db: &mut Db, merchant: &MerchantId, id: ActivityId, content
 }
 
 fn index(db: &mut Db, merchant: &MerchantId, id: ActivityId, content: &Content) -> Result<(), Error> {
-    let [name, subtitle, place] = content.search_texts();
-    Ok(search::index(db, merchant, id, [&name, &subtitle, &place])?)
+    Ok(search::index(db, merchant, &[(id, content.search_text())])?)
 }
 
 /// Sets the status and the reason of a cancellation.
@@ -182,7 +181,7 @@ pub(crate) fn delete(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> Quer
         };
     }
     diesel::update(of!(banner)).set(banner::competition_id.eq(None::<i64>)).execute(db)?;
-    search::delete(db, merchant, id)?;
+    search::delete(db, merchant, &[id.0])?;
     diesel::delete(of!(favorite)).execute(db)?;
     diesel::delete(of!(preview_token)).execute(db)?;
     diesel::delete(of!(mailing)).execute(db)?;

@@ -8,7 +8,7 @@ use laurel_core::ids::ActivityId;
 use laurel_core::text::LocalText;
 use serde::Serialize;
 
-use crate::activity::store::{DetailColumns, StoredScheduleItem};
+use crate::activity::store::{DetailColumns, StoredScheduleItem, search};
 use crate::clock::to_time;
 use crate::db::schema::{competition, competition_detail};
 use crate::db::stored::Zone;
@@ -196,9 +196,9 @@ impl Content {
         label(&self.card.name)
     }
 
-    /// Texts of the search index: name, subtitle and place.
-    pub(crate) fn search_texts(&self) -> [LocalText; 3] {
-        [&self.card.name, &self.card.subtitle, &self.card.place].map(|stored| label(stored))
+    /// Text for the search index.
+    pub(crate) fn search_text(&self) -> String {
+        search::text([&label(&self.card.name), &label(&self.card.subtitle), &label(&self.card.place)])
     }
 }
 
