@@ -5,12 +5,18 @@ import { queryFor } from "@/core/query";
 import { useSession, useSignedIn } from "@/session/store";
 import { loadPage } from "@/shared/frame/PageSlot";
 import { keepTickets, loadTicketPagesBy } from "@/shared/ticket/keepTickets";
+import logo from "@/ui/logo/logo.svg";
 import { pages } from "./pages";
 
 /** The ticket, and the pages that lead to it. */
 const TICKET_PAGES = ["applyReceipt", "home", "applyCenter", "competition", "user"] as const;
 
-loadTicketPagesBy(() => Promise.all(TICKET_PAGES.map((route) => loadPage(pages[route]))));
+/** Home shows the product's own logo while the merchant is unknown. */
+const loadLogo = () => fetch(logo);
+
+loadTicketPagesBy(() =>
+  Promise.all([...TICKET_PAGES.map((route) => loadPage(pages[route])), loadLogo()]),
+);
 
 /** Longest page that the call returns. */
 const MOST = 50;

@@ -47,10 +47,10 @@ export function Component() {
       <div className={styles.ambient} aria-hidden="true" />
       <h1 className="visually-hidden">{t("common.title.user")}</h1>
       <NoticesLink />
+      {account.isError && !account.data && <SavedTickets />}
       <QueryView query={account} skeleton={<UserHeadSkeleton />}>
         {(data) => <UserHead account={data} />}
       </QueryView>
-      {account.isError && !account.data && <SavedTickets />}
       <div className={styles.cards}>
         <UserCounts
           signups={countOf(signups, (page) => ({ value: page.list.length, more: page.hasMore }))}

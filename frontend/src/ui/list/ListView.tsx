@@ -17,7 +17,7 @@ interface ListViewProps<T> {
   label: string;
   skeleton: ReactNode;
   empty: ReactNode;
-  /** Shown below the error if the list cannot be loaded. */
+  /** Shown above the error if the list cannot be loaded. */
   failed?: ReactNode;
   /** One below the other, columns from 720 px, or free (the class name lays out the items). */
   layout?: "rows" | "grid" | "plain" | undefined;
@@ -70,8 +70,8 @@ export function ListFrame({ list, skeleton, empty, failed, children }: ListFrame
     const kind = online ? "error" : "offline";
     return (
       <>
-        <StatePage kind={kind} inline text={labels.loadFailedHint} onReload={list.reload} />
         {failed}
+        <StatePage kind={kind} inline text={labels.loadFailedHint} onReload={list.reload} />
       </>
     );
   }

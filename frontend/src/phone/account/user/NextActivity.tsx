@@ -51,6 +51,7 @@ export function NextActivity({ signup, serverTime }: NextActivityProps) {
         </span>
         <ButtonLink
           size="sm"
+          tone="invert"
           className={styles.ticket}
           to={href("applyReceipt", { applyId: signup.id })}
         >
