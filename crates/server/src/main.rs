@@ -213,7 +213,7 @@ fn recount(file: &Path) -> anyhow::Result<()> {
 
 fn fill_demo(database: &DatabaseArgs, oss: &OssArgs, force: bool) -> anyhow::Result<()> {
     anyhow::ensure!(database.env != Environment::Production || force, "the demo refuses production: pass --env development, or --force");
-    let (oss, store, texts) = (oss.check(database.env)?, open(database)?, Texts::load()?);
+    let (oss, store, texts) = (oss.check(database.env)?, open(database)?, Texts::load("")?);
     // A throw-away secret is fine: it only derives the object keys of the demo's copies.
     let storage = Storage::open("", &database.data_dir, &random_bytes::<32>()?, oss, Films::new(None), Clock::default())?;
     let worker = MediaWorker { store: &store, storage: &storage, texts: &texts, clock: Clock::default() };

@@ -13,6 +13,7 @@ pub struct Metrics {
     classes: [AtomicU64; 5],
     buckets: [AtomicU64; BOUNDS.len()],
     micros: AtomicU64,
+    code_budgets_low: AtomicU64,
     code_budgets_spent: AtomicU64,
 }
 
@@ -30,7 +31,12 @@ impl Metrics {
         self.micros.fetch_add(u64::try_from(took.as_micros()).unwrap_or(u64::MAX), Ordering::Relaxed);
     }
 
-    /// Counts a day on which the budget of codes was spent.
+    /// Counts a time at which a budget of codes ran low.
+    pub fn code_budget_low(&self) {
+        self.code_budgets_low.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Counts a time at which a budget of codes was spent.
     pub fn code_budget_spent(&self) {
         self.code_budgets_spent.fetch_add(1, Ordering::Relaxed);
     }
@@ -54,6 +60,8 @@ impl Metrics {
         let _ = writeln!(out, "laurel_http_request_seconds_sum {seconds}");
         let _ = writeln!(out, "laurel_http_request_seconds_count {total}");
         let _ = writeln!(out, "# TYPE laurel_database_statements_total counter\nlaurel_database_statements_total {statements}");
+        let low = self.code_budgets_low.load(Ordering::Relaxed);
+        let _ = writeln!(out, "# TYPE laurel_code_budgets_low_total counter\nlaurel_code_budgets_low_total {low}");
         let spent = self.code_budgets_spent.load(Ordering::Relaxed);
         let _ = writeln!(out, "# TYPE laurel_code_budgets_spent_total counter\nlaurel_code_budgets_spent_total {spent}");
         out

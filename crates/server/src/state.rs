@@ -70,7 +70,7 @@ impl App {
             fonts: Fonts::new(config.fonts.clone()),
             flood: FloodGuard::new(config.limits),
             wechat: config.wechat.clone().map(WeChat::new),
-            texts: Texts::load()?,
+            texts: Texts::load(&config.public_url)?,
             agreements: Agreements::load()?,
             hashing: tokio::sync::Semaphore::new(2),
             portraits: std::sync::Arc::new(tokio::sync::Semaphore::new(1)),

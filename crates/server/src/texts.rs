@@ -23,12 +23,13 @@ const FILES: [&str; 8] = ["activity", "common", "errors", "home", "person", "ser
 
 /// Translations by language and key.
 pub struct Texts {
+    origin: String,
     by_language: HashMap<Language, HashMap<String, String>>,
 }
 
 impl Texts {
-    /// Reads the embedded files.
-    pub fn load() -> anyhow::Result<Texts> {
+    /// Reads the embedded files. `origin` is the public address of the server, which links in texts begin with.
+    pub fn load(origin: &str) -> anyhow::Result<Texts> {
         let mut by_language = HashMap::new();
         for language in Language::ALL {
             let mut texts = HashMap::new();
@@ -39,7 +40,12 @@ impl Texts {
             }
             by_language.insert(language, texts);
         }
-        Ok(Texts { by_language })
+        Ok(Texts { origin: origin.to_owned(), by_language })
+    }
+
+    /// Public address of the server, without a slash at its end.
+    pub fn origin(&self) -> &str {
+        &self.origin
     }
 
     /// A text with its placeholders filled. A missing key is returned as it is; the locale check finds it first.

@@ -6,7 +6,7 @@ export {
   dayMonth,
   deadline,
   monthAlone,
-  range,
+  span,
   time,
   wholeNumber,
   yuan,

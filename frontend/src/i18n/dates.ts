@@ -1,8 +1,8 @@
 // Dates and times in the activity's time zone, as readers of each language expect them.
-import { dateShort, dateTime, dayMonth, deadline, monthAlone, range, time } from "@/core/format";
+import { dateShort, dateTime, dayMonth, deadline, monthAlone, span, time } from "@/core/format";
 import { dateFormat, localeOf } from "./intl";
 import type { LanguageTag } from "./languages";
-import { DEFAULT_TIME_ZONE, type Moment, wallClock } from "./timeZone";
+import { DEFAULT_TIME_ZONE, type Moment, repeatedOffset, wallClock } from "./timeZone";
 
 /** 12 月 6 日 */
 export function formatDayMonth(tag: LanguageTag, moment: Moment, timeZone?: string): string {
@@ -50,7 +50,8 @@ export function formatDeadline(tag: LanguageTag, end: Moment, timeZone?: string)
   return deadline(tag, wallClock(end, timeZone));
 }
 
-/** 12 月 6 日 – 1 月 18 日 */
-export function formatRange(tag: LanguageTag, from: Moment, to: Moment, timeZone?: string): string {
-  return range(tag, wallClock(from, timeZone), wallClock(to, timeZone));
+/** The hours of a half-open span within one day or night, otherwise its days: 12 月 6 日 14:00 – 17:30 */
+export function formatSpan(tag: LanguageTag, from: Moment, to: Moment, timeZone?: string): string {
+  const clocks = [wallClock(from, timeZone), wallClock(to, timeZone)] as const;
+  return span(tag, ...clocks, repeatedOffset(from, timeZone), repeatedOffset(to, timeZone));
 }

@@ -2,14 +2,7 @@
 import "@/testing/wasmHost";
 import { expect, test } from "vitest";
 import { formatClock } from "./clock";
-import {
-  formatDate,
-  formatDateShort,
-  formatDateTime,
-  formatDeadline,
-  formatRange,
-  formatTime,
-} from "./dates";
+import { formatDate, formatDateShort, formatDateTime, formatDeadline, formatTime } from "./dates";
 import { LANGUAGES, type LanguageTag } from "./languages";
 import {
   formatCompact,
@@ -21,7 +14,6 @@ import {
 import { wallClock, zoneDiffers, zoneName } from "./timeZone";
 
 const DAY = "2026-12-06T06:05:00Z";
-const LATER = "2027-01-18T15:59:00Z";
 
 /** Replaces typographic spaces, which this comparison ignores. */
 function plain(text: string): string {
@@ -161,21 +153,6 @@ test("times, in the activity's zone", () => {
   expect(formatTime("en", DAY, "UTC")).toBe("06:05");
   expect(formatTime("ko", "2026-12-06T16:00:00Z")).toBe("00:00");
   expect(formatDateTime("zh-Hans", DAY)).toBe("12 月 6 日 周日 14:05");
-});
-
-test("ranges", () => {
-  expect(all((tag) => formatRange(tag, DAY, LATER))).toEqual({
-    "zh-Hans": "12 月 6 日 – 1 月 18 日",
-    "zh-Hant": "12 月 6 日 – 1 月 18 日",
-    en: "6 Dec – 18 Jan",
-    de: "6. Dez. – 18. Jan.",
-    fr: "6 déc. – 18 janv.",
-    ja: "12月6日～1月18日",
-    ko: "12월 6일~1월 18일",
-    ru: "6 дек. – 18 янв.",
-    th: "6 ธ.ค. – 18 ม.ค.",
-  });
-  expect(formatRange("en", DAY, DAY)).toBe("6 Dec");
 });
 
 test("a clock counts hours only when there are some", () => {

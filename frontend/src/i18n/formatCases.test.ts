@@ -9,7 +9,7 @@ import {
   formatDayMonth,
   formatDeadline,
   formatLeaf,
-  formatRange,
+  formatSpan,
   formatTime,
 } from "./dates";
 import { pluralForm } from "./intl";
@@ -24,27 +24,29 @@ interface FormatCases {
     at: number;
     deadline: Texts;
     month: Texts;
-    rangeFromFirst: Texts;
   })[];
+  spans: { zone: string; from: number; to: number; span: Texts }[];
   numbers: { value: number; number: Texts; compact: Texts; plural: Texts }[];
   sums: { fen: number; yuan: Texts }[];
 }
 
-const { zone, moments, numbers, sums } = coreCases<FormatCases>("format");
+const { zone, moments, spans, numbers, sums } = coreCases<FormatCases>("format");
 
 function all(format: (tag: LanguageTag) => string): Record<string, string> {
   return Object.fromEntries(LANGUAGES.map(({ tag }) => [tag, format(tag)]));
 }
 
 test.each(moments)("the moment $at", ({ at, ...wanted }) => {
-  const first = moments[0]?.at ?? at;
   expect(all((tag) => formatDayMonth(tag, at, zone))).toEqual(wanted.dayMonth);
   expect(all((tag) => formatDateShort(tag, at, zone))).toEqual(wanted.dateShort);
   expect(all((tag) => formatTime(tag, at, zone))).toEqual(wanted.time);
   expect(all((tag) => formatDateTime(tag, at, zone))).toEqual(wanted.dateTime);
   expect(all((tag) => formatDeadline(tag, at, zone))).toEqual(wanted.deadline);
-  expect(all((tag) => formatRange(tag, first, at, zone))).toEqual(wanted.rangeFromFirst);
   expect(all((tag) => formatLeaf(tag, at, zone).month)).toEqual(wanted.month);
+});
+
+test.each(spans)("the span from $from to $to in $zone", ({ from, to, zone, span }) => {
+  expect(all((tag) => formatSpan(tag, from, to, zone))).toEqual(span);
 });
 
 test.each(numbers)("the count $value", ({ value, number, compact, plural }) => {

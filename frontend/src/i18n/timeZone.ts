@@ -7,6 +7,8 @@ export type Moment = string | number | Date;
 export const DEFAULT_TIME_ZONE = "Asia/Shanghai";
 
 const HOUR_MS = 3_600_000;
+/** Longer than any change of clocks, and shorter than the time between two of them. */
+const CHANGE_MS = 12 * HOUR_MS;
 /** China's offset has not changed since then. */
 const CHINA_STEADY_SINCE = Date.UTC(1992, 0, 1);
 
@@ -32,6 +34,19 @@ export function wallClock(moment: Moment, timeZone = DEFAULT_TIME_ZONE): number 
   const part = (name: string) => parts.get(name) ?? 0;
   const day = [part("year"), part("month") - 1, part("day")] as const;
   return Date.UTC(...day, part("hour"), part("minute"), part("second"));
+}
+
+/** Offset from UTC in minutes if the local time occurs twice, since clocks are set back; otherwise NaN. */
+export function repeatedOffset(moment: Moment, timeZone = DEFAULT_TIME_ZONE): number {
+  const at = new Date(moment).getTime();
+  if (timeZone === DEFAULT_TIME_ZONE && at >= CHINA_STEADY_SINCE) return Number.NaN;
+  const offset = (time: number): number =>
+    wallClock(time, timeZone) - Math.floor(time / 1000) * 1000;
+  const own = offset(at);
+  const repeats = [at - CHANGE_MS, at + CHANGE_MS].map(offset).some((other) => {
+    return other !== own && offset(at + own - other) === other;
+  });
+  return repeats ? own / 60_000 : Number.NaN;
 }
 
 /** True if clocks there and on this phone differ at that moment. */

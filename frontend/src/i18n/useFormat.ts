@@ -9,7 +9,7 @@ import {
   formatDayMonth,
   formatDeadline,
   formatLeaf,
-  formatRange,
+  formatSpan,
   formatTime,
 } from "./dates";
 import type { LanguageTag } from "./languages";
@@ -48,7 +48,7 @@ export function useFormat() {
       time: (moment: Moment, zone?: string) => formatTime(tag, moment, zone),
       dateTime: (moment: Moment, zone?: string) => formatDateTime(tag, moment, zone),
       deadline: (end: Moment, zone?: string) => formatDeadline(tag, end, zone),
-      range: (from: Moment, to: Moment, zone?: string) => formatRange(tag, from, to, zone),
+      span: (from: Moment, to: Moment, zone?: string) => formatSpan(tag, from, to, zone),
       zoneNote,
       /** A moment in the activity's time zone, with the zone's name if the phone's zone differs. */
       moment: (moment: Moment, zone?: string) =>

@@ -50,10 +50,12 @@ pub fn month_alone(tag: &str, clock: f64) -> String {
     format::leaf(language(tag), clock_at(clock)).month
 }
 
-/// A range of days, such as 12 月 6 日 – 1 月 18 日.
+/// A half-open span, such as 12 月 6 日 14:00 – 17:30. The offsets are minutes ahead of UTC, or NaN unless the local time
+/// occurs twice.
 #[wasm_bindgen]
-pub fn range(tag: &str, from: f64, to: f64) -> String {
-    format::range(language(tag), clock_at(from), clock_at(to))
+pub fn span(tag: &str, from: f64, to: f64, from_offset: f64, to_offset: f64) -> String {
+    let clock = |at: f64, offset: f64| if offset.is_nan() { clock_at(at) } else { clock_at(at).at_offset(offset as i16) };
+    format::span(language(tag), clock(from, from_offset), clock(to, to_offset))
 }
 
 /// A whole number with separators, such as 12,345.

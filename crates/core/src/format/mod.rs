@@ -7,10 +7,12 @@ mod clock;
 mod moment;
 mod names;
 mod number;
+mod span;
 
 pub use clock::{Clock, clock_at};
-pub use moment::{Leaf, date_short, date_time, day_month, deadline, leaf, range, span, time};
+pub use moment::{Leaf, date_short, date_time, day_month, deadline, leaf, time};
 pub use number::{Plural, compact, number, plural, yuan};
+pub use span::{full_span, span};
 
 /// No-break space.
 const NBSP: char = '\u{a0}';

@@ -14,6 +14,7 @@ pub fn day_month(language: Language, at: impl Into<Clock>) -> String {
         Language::Ja => format!("{name}月{day}日"),
         Language::Ko => format!("{name}월 {day}일"),
         Language::De => format!("{day}. {name}"),
+        Language::Fr if day == 1 => format!("1er {name}"),
         Language::En | Language::Fr | Language::Ru | Language::Th => format!("{day} {name}"),
     }
 }
@@ -34,20 +35,50 @@ pub fn date_short(language: Language, at: impl Into<Clock>) -> String {
 }
 
 /// Time of day, as in `14:05`; German and Thai add their word for the hour.
+///
+/// A time that occurs twice names its offset: `02:30 (UTC+2)`.
 pub fn time(language: Language, at: impl Into<Clock>) -> String {
-    let (hour, minute) = at.into().hour_and_minute();
-    let clock = format!("{hour:02}:{minute:02}");
+    let at = at.into();
+    let time = with_hour_word(language, &digits(at));
+    match at.offset() {
+        Some(offset) => format!("{time} ({})", offset_name(offset)),
+        None => time,
+    }
+}
+
+/// Hour and minute.
+pub(super) fn digits(at: Clock) -> String {
+    let (hour, minute) = at.hour_and_minute();
+    format!("{hour:02}:{minute:02}")
+}
+
+/// Adds the word that follows a time of day, if the language has one.
+pub(super) fn with_hour_word(language: Language, digits: &str) -> String {
     match language {
-        Language::De => format!("{clock}{NBSP}Uhr"),
-        Language::Th => format!("{clock}{NBSP}น."),
-        _ => clock,
+        Language::De => format!("{digits}{NBSP}Uhr"),
+        Language::Th => format!("{digits}{NBSP}น."),
+        _ => digits.to_owned(),
+    }
+}
+
+fn offset_name(minutes: i16) -> String {
+    let (sign, size) = (if minutes < 0 { '-' } else { '+' }, minutes.unsigned_abs());
+    match (size / 60, size % 60) {
+        (0, 0) => "UTC".to_owned(),
+        (hours, 0) => format!("UTC{sign}{hours}"),
+        (hours, rest) => format!("UTC{sign}{hours}:{rest:02}"),
     }
 }
 
 /// Date and time, as in `12 月 6 日 周日 14:05`.
 pub fn date_time(language: Language, at: impl Into<Clock>) -> String {
     let at = at.into();
-    format!("{} {}", date_short(language, at), time(language, at))
+    dated(language, &date_short(language, at), &time(language, at))
+}
+
+/// A time after its date.
+pub(super) fn dated(language: Language, date: &str, time: &str) -> String {
+    if language == Language::De { format!("{date}, {time}") } else { format!("{date} {time}") }
 }
 
 /// The end of a half-open window. Midnight counts as the end of the previous day: 24:00 in Chinese, 23:59
@@ -60,28 +91,6 @@ pub fn deadline(language: Language, end: impl Into<Clock>) -> String {
     match language {
         Language::ZhHans | Language::ZhHant => format!("{} 24:00", date_short(language, end.minute_before())),
         _ => date_time(language, end.minute_before()),
-    }
-}
-
-/// A range of days, as in `12 月 6 日 – 1 月 18 日`.
-pub fn range(language: Language, from: impl Into<Clock>, to: impl Into<Clock>) -> String {
-    let (start, end) = (day_month(language, from), day_month(language, to));
-    match language {
-        _ if start == end => start,
-        Language::Ja => format!("{start}～{end}"),
-        Language::Ko => format!("{start}~{end}"),
-        _ => format!("{start} – {end}"),
-    }
-}
-
-/// The days of a half-open span, or the hours of a span within one day.
-pub fn span(language: Language, start: impl Into<Clock>, end: impl Into<Clock>) -> String {
-    let (start, end) = (start.into(), end.into());
-    let last = end.minute_before();
-    if start.day() == last.day() {
-        format!("{} {} – {}", day_month(language, start), time(language, start), time(language, end))
-    } else {
-        range(language, start, last)
     }
 }
 

@@ -2,6 +2,9 @@
 
 use crate::language::Language;
 
+/// Years of the Thai calendar before those of the Gregorian one.
+pub(super) const BUDDHIST_ERA: i64 = 543;
+
 type Months = [&'static str; 12];
 type Weekdays = [&'static str; 7];
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use chrono::NaiveDateTime;
-use laurel_core::format;
+use laurel_core::format::{self, Clock};
 use laurel_core::language::Language;
 use laurel_core::money::Fen;
 use serde::Deserialize;
@@ -22,7 +22,17 @@ struct Moment {
     date_time: Texts,
     deadline: Texts,
     month: Texts,
-    range_from_first: Texts,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Span {
+    from_local: String,
+    from_offset: Option<i16>,
+    to_local: String,
+    to_offset: Option<i16>,
+    span: Texts,
+    full: Texts,
 }
 
 #[derive(Deserialize)]
@@ -42,6 +52,7 @@ struct Sum {
 #[derive(Deserialize)]
 struct Cases {
     moments: Vec<Moment>,
+    spans: Vec<Span>,
     numbers: Vec<Count>,
     sums: Vec<Sum>,
 }
@@ -61,7 +72,6 @@ fn moment(text: &str) -> NaiveDateTime {
 #[test]
 fn times_are_formatted_as_in_the_page() {
     let cases = read();
-    let first = moment(&cases.moments[0].local);
     for case in &cases.moments {
         let at = moment(&case.local);
         assert_eq!(all(|language| format::day_month(language, at)), case.day_month, "{}", case.local);
@@ -70,7 +80,19 @@ fn times_are_formatted_as_in_the_page() {
         assert_eq!(all(|language| format::date_time(language, at)), case.date_time, "{}", case.local);
         assert_eq!(all(|language| format::deadline(language, at)), case.deadline, "{}", case.local);
         assert_eq!(all(|language| format::leaf(language, at).month), case.month, "{}", case.local);
-        assert_eq!(all(|language| format::range(language, first, at)), case.range_from_first, "{}", case.local);
+    }
+}
+
+#[test]
+fn spans_are_formatted_as_in_the_page() {
+    let clock = |local: &str, offset: Option<i16>| match offset {
+        Some(offset) => Clock::from(moment(local)).at_offset(offset),
+        None => moment(local).into(),
+    };
+    for case in read().spans {
+        let (from, to) = (clock(&case.from_local, case.from_offset), clock(&case.to_local, case.to_offset));
+        assert_eq!(all(|language| format::span(language, from, to)), case.span, "{} {}", case.from_local, case.to_local);
+        assert_eq!(all(|language| format::full_span(language, from, to)), case.full, "{} {}", case.from_local, case.to_local);
     }
 }
 

@@ -1,5 +1,6 @@
 //! Runs the image pipelines of the object store, and makes the pictures that pages display.
 
+mod code;
 mod colour;
 mod decode;
 mod draw;
@@ -14,6 +15,7 @@ pub use image::RgbaImage;
 use image::metadata::Orientation;
 use laurel_core::storage::{ImageAction, ImageFormat, Pipeline, ProcessError, Quality};
 
+pub use code::qr_code;
 pub use decode::{PIXELS_MAX, Source, decode};
 pub use encode::encode_jpeg;
 pub use mark::{DrawMark, no_mark};

@@ -2,6 +2,7 @@
 
 pub mod bind_mail;
 pub mod bindings;
+mod budget;
 pub mod change_password;
 pub mod confirm;
 pub mod device;

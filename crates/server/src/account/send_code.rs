@@ -2,6 +2,7 @@
 
 use laurel_core::account::CodeSent;
 
+use super::budget::{self, Level};
 use crate::auth::code::{self, Purpose};
 use crate::auth::target::Target;
 use crate::db::Db;
@@ -16,39 +17,45 @@ use crate::outbound::outbox::{self, NewMessage};
 pub(super) async fn send_code(context: &Context, target: Target, purpose: Purpose) -> Result<Reply<CodeSent>, Failure> {
     let resend_after = context.app.config.limits.code_resend_seconds;
     let inner = context.clone();
-    let budget_spent = context
+    let kind = target.kind();
+    let level = context
         .write_unseen(move |db, _| {
-            let budget_spent = limit(db, &inner, &target)?;
+            let level = limit(db, &inner, &target)?;
             send(db, &inner, &target, purpose)?;
-            Ok(budget_spent)
+            Ok(level)
         })
         .await?;
-    if budget_spent {
-        context.app.metrics.code_budget_spent();
-        tracing::error!(codes = context.app.config.limits.codes_a_day, "today's budget of codes is spent: no further code is sent");
+    match level {
+        Level::Enough => {}
+        Level::Low => {
+            context.app.metrics.code_budget_low();
+            tracing::error!(channel = kind.as_str(), "codes run low: receivers without an account need a harder check");
+        }
+        Level::Spent => {
+            context.app.metrics.code_budget_spent();
+            tracing::error!(channel = kind.as_str(), "the budget of codes is spent: receivers without an account get none for now");
+        }
     }
     Ok(Reply(CodeSent { resend_after, valid_for: code::LIFETIME_SECONDS }))
 }
 
-/// True for the last code of the day's budget. It is committed once, so only one server reports it.
-fn limit(db: &mut Db, context: &Context, target: &Target) -> Result<bool, Error> {
+/// The state of the budget is committed once, so only one server reports a change.
+fn limit(db: &mut Db, context: &Context, target: &Target) -> Result<Level, Error> {
     let limits = &context.app.config.limits;
     if !limits.enforced {
-        return Ok(false);
+        return Ok(Level::Enough);
     }
     let (now, [once, hour, day]) = (context.now_ms, target.buckets());
     let by_address = human::address_bucket(context, "code:address");
-    let buckets =
-        [(once.as_str(), limits.code_resend_seconds), (&hour, 3600), (&day, 86_400), (&by_address, 3600), ("code:budget", 86_400)];
+    let buckets = [(once.as_str(), limits.code_resend_seconds), (&hour, 3600), (&day, 86_400), (&by_address, 3600)];
     // If a limit below refuses, its counts are rolled back with the transaction.
-    let [once, hour, day, address, budget] = rate::count_all(db, buckets, now)?;
+    let [once, hour, day, address] = rate::count_all(db, buckets, now)?;
     once.within(1, now)?;
     hour.within(limits.code_per_target.0, now)?;
     day.within(limits.code_per_target.1, now)?;
     // After the limits that refuse in any case: a human check before them would be solved in vain.
     human::check_address(db, context, &address, limits.code_per_address)?;
-    budget.within(limits.codes_a_day, now)?;
-    Ok(budget.hits == i64::from(limits.codes_a_day))
+    budget::take(db, context, target)
 }
 
 fn send(db: &mut Db, context: &Context, target: &Target, purpose: Purpose) -> Result<(), Error> {
@@ -71,6 +78,8 @@ fn send(db: &mut Db, context: &Context, target: &Target, purpose: Purpose) -> Re
         next_time: context.now_ms,
         expire_time: context.now_ms + code::LIFETIME_SECONDS * 1000,
         created_time: context.now_ms,
+        ticket_merchant: None,
+        ticket_apply: None,
     };
     Ok(outbox::queue(db, &message)?)
 }

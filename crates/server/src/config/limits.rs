@@ -2,14 +2,14 @@
 
 use super::{ConfigError, Environment};
 
-/// Options of the rate limits. Except for the daily number of codes, values other than the built-in ones are for
+/// Options of the rate limits. Except for the daily numbers of codes, values other than the built-in ones are for
 /// tests and development.
 #[derive(Debug, Clone, clap::Args)]
 pub struct LimitsArgs {
     /// `off` disables all limits (test and development only).
     #[arg(long = "limits", env = "LAUREL_LIMITS", value_name = "off")]
     pub switch: Option<String>,
-    /// Codes sent a day by all servers of this database.
+    /// Codes sent to phones a day by all servers of this database.
     #[arg(
         long,
         env = "LAUREL_LIMITS_CODES_A_DAY",
@@ -18,6 +18,15 @@ pub struct LimitsArgs {
         value_parser = clap::value_parser!(u32).range(1..)
     )]
     pub limits_codes_a_day: u32,
+    /// Codes sent to e-mail addresses a day by all servers of this database.
+    #[arg(
+        long,
+        env = "LAUREL_LIMITS_MAIL_CODES_A_DAY",
+        value_name = "N",
+        default_value_t = Limits::STANDARD.mail_codes_a_day,
+        value_parser = clap::value_parser!(u32).range(1..)
+    )]
+    pub limits_mail_codes_a_day: u32,
     /// Reads of one session a minute.
     #[arg(long, env = "LAUREL_LIMITS_READ", value_name = "N", hide = true)]
     pub limits_read: Option<u32>,
@@ -52,8 +61,10 @@ pub struct Limits {
     pub code_per_target: (u32, u32),
     /// Codes requested by one IP address an hour; above it a human check is needed.
     pub code_per_address: u32,
-    /// Codes sent a day to all targets together.
+    /// Codes sent a day to all phones together; each costs money.
     pub codes_a_day: u32,
+    /// Codes sent a day to all e-mail addresses together.
+    pub mail_codes_a_day: u32,
     /// Seconds between two codes for one target.
     pub code_resend_seconds: i64,
     /// Uploads of one account a day.
@@ -78,6 +89,7 @@ impl Limits {
         code_per_target: (5, 10),
         code_per_address: 20,
         codes_a_day: 10_000,
+        mail_codes_a_day: 50_000,
         code_resend_seconds: 60,
         uploads_a_day: 500,
         videos_a_day: 30,
@@ -96,7 +108,11 @@ impl LimitsArgs {
         if changed && environment == Environment::Production {
             return Err(ConfigError::new(NAME, "limits can only be changed in development and test"));
         }
-        let mut limits = Limits { codes_a_day: self.limits_codes_a_day, ..Limits::STANDARD };
+        let mut limits = Limits {
+            codes_a_day: self.limits_codes_a_day,
+            mail_codes_a_day: self.limits_mail_codes_a_day,
+            ..Limits::STANDARD
+        };
         match self.switch.as_deref() {
             None => {}
             Some("off") => limits.enforced = false,

@@ -254,6 +254,8 @@ diesel::table! {
         next_time -> BigInt,
         expire_time -> BigInt,
         created_time -> BigInt,
+        ticket_merchant -> Nullable<Text>,
+        ticket_apply -> Nullable<BigInt>,
     }
 }
 

@@ -121,7 +121,7 @@ async fn parse<T: DeserializeOwned>(app: App, request: HttpRequest, payload: dev
     let client = Client::detect(agent);
     let now_ms = app.clock.now_ms();
     let answer = params.remove(PARAMETER);
-    let mut frame = Frame { app, row, language, address, client, now_ms, token_hash, employer, human: false };
+    let mut frame = Frame { app, row, language, address, client, now_ms, token_hash, employer, human: None };
     if let Some(Value::String(answer)) = answer {
         let app = frame.app.clone();
         frame.human = frame.blocking(move || human::take(&app, &answer, now_ms)).await?;

@@ -15,7 +15,7 @@ use laurel_core::session::keys::UI_COOKIE;
 use tokio::time::timeout;
 
 use super::answer::Failure;
-use super::human;
+use super::human::{self, Strength};
 use crate::auth::token;
 use crate::db::Db;
 use crate::error::Error;
@@ -43,8 +43,8 @@ pub struct Frame {
     pub(super) token_hash: Option<[u8; 32]>,
     /// Merchant that the text of a staff token names; the token is looked up among those of this merchant only.
     pub(super) employer: Option<MerchantId>,
-    /// The request carried the solution of a human check.
-    pub(super) human: bool,
+    /// Strength of the human check whose solution the request carried.
+    pub(super) human: Option<Strength>,
 }
 
 impl Frame {
@@ -98,19 +98,24 @@ impl Frame {
     /// token, even where the call needs no caller.
     pub fn ensure_human(&self, db: &mut Db) -> Result<(), Error> {
         let known = match &self.token_hash {
-            Some(hash) if !self.human => token::find(db, hash, self.now_ms)?.is_some(),
-            _ => self.human,
+            Some(hash) if self.human.is_none() => token::find(db, hash, self.now_ms)?.is_some(),
+            _ => self.human.is_some(),
         };
-        if known { Ok(()) } else { Err(human::ask(&self.app, self.now_ms)) }
+        if known { Ok(()) } else { Err(human::ask(&self.app, Strength::Usual, self.now_ms)) }
+    }
+
+    /// Lets the call through if it carried the solution of a harder check. A valid token does not replace it.
+    pub fn ensure_harder_check(&self) -> Result<(), Error> {
+        if self.human == Some(Strength::Harder) { Ok(()) } else { Err(human::ask(&self.app, Strength::Harder, self.now_ms)) }
     }
 
     /// Like `ensure_human`, before any other work, and without a connection if no token was sent.
     pub(super) async fn pass_crowd(&self) -> Result<(), Failure> {
-        if self.human {
+        if self.human.is_some() {
             return Ok(());
         }
         if self.token_hash.is_none() {
-            return Err(self.fail(human::ask(&self.app, self.now_ms)));
+            return Err(self.fail(human::ask(&self.app, Strength::Usual, self.now_ms)));
         }
         let frame = self.clone();
         self.blocking(move || frame.app.store.read(|db| frame.ensure_human(db))).await
@@ -127,7 +132,7 @@ impl Frame {
             // A dead token is reported even on a call that anyone may make: the session is over.
             (Who::Participant | Who::Staff(_), ..) | (Who::AnyoneKnown, None, Some(_)) => {
                 let crowded = flood.is_crowded(self.address)?;
-                Err(if crowded && !self.human { human::ask(&self.app, self.now_ms) } else { Code::TokenInvalid.into() })
+                Err(if crowded && self.human.is_none() { human::ask(&self.app, Strength::Usual, self.now_ms) } else { Code::TokenInvalid.into() })
             }
             _ => Ok(None),
         }

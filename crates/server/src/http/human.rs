@@ -4,7 +4,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use laurel_core::errors::Refusal;
-use laurel_core::human::{Challenge, verify};
+use laurel_core::human::{BITS_MAX, Challenge, verify};
 use sha2::Sha256;
 
 use super::Frame;
@@ -24,38 +24,64 @@ const SALT: (usize, usize, usize) = (8, 8, 16);
 /// Longest answer: the salt, a point, and digits to spare.
 const ANSWER_MAX: usize = 64;
 
-/// Builds the error that asks for a check.
-pub fn ask(app: &App, now: i64) -> Error {
-    challenge(app, now).map_or_else(|error| error, |challenge| Refusal::human_check(challenge).into())
+/// Zero bits that a harder check needs beyond a usual one: eight times the work.
+const HARDER_BITS: u32 = 3;
+
+/// How much work a check asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Strength {
+    /// About one second on a slow phone.
+    Usual,
+    /// For what strangers could use up.
+    Harder,
 }
 
-fn challenge(app: &App, now: i64) -> Result<Challenge, Error> {
+impl Strength {
+    fn bits(self, app: &App) -> u32 {
+        match self {
+            Strength::Usual => app.config.limits.human_bits,
+            Strength::Harder => (app.config.limits.human_bits + HARDER_BITS).min(BITS_MAX),
+        }
+    }
+}
+
+/// Builds the error that asks for a check.
+pub fn ask(app: &App, strength: Strength, now: i64) -> Error {
+    challenge(app, strength.bits(app), now).map_or_else(|error| error, |challenge| Refusal::human_check(challenge).into())
+}
+
+fn challenge(app: &App, bits: u32, now: i64) -> Result<Challenge, Error> {
     let expires = now + LIFETIME_SECONDS * 1000;
     let random = random_bytes::<{ SALT.1 }>()?;
-    let tag = tag(app, &expires.to_be_bytes(), &random)?.finalize().into_bytes();
+    let tag = tag(app, bits, &expires.to_be_bytes(), &random)?.finalize().into_bytes();
     let salt = [&expires.to_be_bytes()[..], &random, &tag[..SALT.2]].concat();
-    Ok(Challenge { salt: URL_SAFE_NO_PAD.encode(salt), bits: app.config.limits.human_bits, expires: to_time(expires) })
+    Ok(Challenge { salt: URL_SAFE_NO_PAD.encode(salt), bits, expires: to_time(expires) })
 }
 
-fn tag(app: &App, expires: &[u8], random: &[u8]) -> Result<Hmac<Sha256>, Error> {
+fn tag(app: &App, bits: u32, expires: &[u8], random: &[u8]) -> Result<Hmac<Sha256>, Error> {
     let mac = Hmac::<Sha256>::new_from_slice(&app.config.secret).map_err(|error| Error::Broken(format!("challenge: {error}")))?;
-    Ok(mac.chain_update("human\0").chain_update(app.config.limits.human_bits.to_be_bytes()).chain_update(expires).chain_update(random))
+    Ok(mac.chain_update("human\0").chain_update(bits.to_be_bytes()).chain_update(expires).chain_update(random))
 }
 
-/// Redeems an answer: true once for a right one to a living challenge of ours. Made-up answers cost no database query.
-pub fn take(app: &App, answer: &str, now: i64) -> Result<bool, Error> {
-    let Some((salt, _)) = answer.split_once('.').filter(|_| answer.len() <= ANSWER_MAX) else { return Ok(false) };
-    let Some(bytes) = URL_SAFE_NO_PAD.decode(salt).ok().filter(|bytes| bytes.len() == SALT.0 + SALT.1 + SALT.2) else { return Ok(false) };
+/// Redeems an answer: the strength of the check, once for a right one to a living challenge of ours. Made-up answers cost
+/// no database query.
+pub fn take(app: &App, answer: &str, now: i64) -> Result<Option<Strength>, Error> {
+    let Some((salt, _)) = answer.split_once('.').filter(|_| answer.len() <= ANSWER_MAX) else { return Ok(None) };
+    let Some(bytes) = URL_SAFE_NO_PAD.decode(salt).ok().filter(|bytes| bytes.len() == SALT.0 + SALT.1 + SALT.2) else { return Ok(None) };
     let (expires, rest) = bytes.split_at(SALT.0);
     let (random, sealed) = rest.split_at(SALT.1);
-    let alive = expires.try_into().is_ok_and(|bytes| i64::from_be_bytes(bytes) > now);
-    let ours = tag(app, expires, random)?.verify_truncated_left(sealed).is_ok();
-    if !(alive && ours && verify(answer, app.config.limits.human_bits)) {
-        return Ok(false);
+    if !expires.try_into().is_ok_and(|bytes| i64::from_be_bytes(bytes) > now) {
+        return Ok(None);
     }
-    // The window ends no sooner than the challenge, so that no answer is accepted twice.
-    let window = app.store.write_unseen(|db| rate::count(db, &format!("human:{salt}"), LIFETIME_SECONDS, now))?;
-    Ok(window.hits == 1)
+    for strength in [Strength::Usual, Strength::Harder] {
+        let bits = strength.bits(app);
+        if verify(answer, bits) && tag(app, bits, expires, random)?.verify_truncated_left(sealed).is_ok() {
+            // The window ends no sooner than the challenge, so that no answer is accepted twice.
+            let window = app.store.write_unseen(|db| rate::count(db, &format!("human:{salt}"), LIFETIME_SECONDS, now))?;
+            return Ok((window.hits == 1).then_some(strength));
+        }
+    }
+    Ok(None)
 }
 
 /// Rate-limit bucket of the client's network.

@@ -1,15 +1,19 @@
 //! Sends the outbox: at once when a message is queued, and every few seconds for due retries.
 
+use std::collections::{BTreeMap, HashMap};
 use std::time::Duration;
 
+use laurel_core::ids::MerchantId;
 use tokio::sync::watch;
 
 use crate::db::Signal;
 use crate::db::stored::OutboxState;
 use crate::error::Error;
+use crate::outbound::enclosure::Enclosure;
 use crate::outbound::outbox::{self, Message};
 use crate::outbound::sender::Sender;
 use crate::provider::Outcome;
+use crate::signup::service::enclosure::{Wanted, enclosures};
 use crate::state::App;
 
 /// Messages sent in one batch.
@@ -41,13 +45,19 @@ pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
 
 async fn send_due(app: &App, sender: &Sender) -> Result<i64, Error> {
     let now = app.clock.now_ms();
-    let claimed = blocking(app, move |app| app.store.write_unseen(|db| Ok(outbox::claim(db, BATCH, now, now + GAPS_MS[0])?))).await?;
+    let claim = move |app: App| {
+        let claimed = app.store.write_unseen(|db| Ok(outbox::claim(db, BATCH, now, now + GAPS_MS[0])?))?;
+        let enclosed = enclosed(&app, &claimed, now)?;
+        Ok((claimed, enclosed))
+    };
+    let (claimed, mut enclosed) = blocking(app, claim).await?;
     let count = i64::try_from(claimed.len()).unwrap_or(BATCH);
     for message in claimed {
+        let enclosure = enclosed.remove(&message.id).unwrap_or_default();
         let state = if message.expire_time < now {
             Some(OutboxState::Failed)
         } else {
-            match sender.send(&message).await {
+            match sender.send(&message, &enclosure).await {
                 Outcome::Sent => Some(OutboxState::Sent),
                 Outcome::Refused => Some(OutboxState::Failed),
                 Outcome::Later => None,
@@ -56,6 +66,25 @@ async fn send_due(app: &App, sender: &Sender) -> Result<i64, Error> {
         settle(app, message, state, now).await?;
     }
     Ok(count)
+}
+
+/// What travels with these messages, by message.
+fn enclosed(app: &App, messages: &[Message], now: i64) -> Result<HashMap<i64, Enclosure>, Error> {
+    let mut by_merchant: BTreeMap<MerchantId, Vec<(i64, Wanted)>> = BTreeMap::new();
+    for message in messages {
+        let merchant = message.ticket_merchant.as_deref().and_then(MerchantId::parse);
+        if let (Some(merchant), Some(apply)) = (merchant, message.ticket_apply) {
+            by_merchant.entry(merchant).or_default().push((message.id, (apply, message.language())));
+        }
+    }
+    let mut found = HashMap::new();
+    for (merchant, mails) in by_merchant {
+        let wanted: Vec<Wanted> = mails.iter().map(|(_, wanted)| *wanted).collect();
+        let source = (&app.config.keys, app.texts.origin());
+        let mut made = app.store.read(|db| enclosures(db, source, &merchant, &wanted, now))?;
+        found.extend(mails.into_iter().filter_map(|(message, wanted)| Some((message, made.remove(&wanted)?))));
+    }
+    Ok(found)
 }
 
 async fn settle(app: &App, message: Message, state: Option<OutboxState>, now: i64) -> Result<(), Error> {

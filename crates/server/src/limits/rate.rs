@@ -1,5 +1,5 @@
-//! Rate limits per account, target or address that hold across processes and restarts: one counted window per
-//! bucket in the database.
+//! Rate limits per account, target or address that hold across processes and restarts: one row per bucket in the
+//! database, a counted window or a level that falls with time.
 
 use diesel::dsl::case_when;
 use diesel::prelude::*;
@@ -13,6 +13,43 @@ use crate::error::Error;
 
 /// Longest name of a bucket, bytes; PostgreSQL limits the size of an index key.
 const BUCKET_MAX: usize = 512;
+
+/// A bucket that empties steadily (a leaky bucket): its row's `end_time` is the time at which it will be empty.
+#[derive(Debug, Clone, Copy)]
+pub struct Drip {
+    /// Time in which one hit drains, ms.
+    pub hit_ms: i64,
+    /// Time in which a full bucket drains, ms.
+    pub full_ms: i64,
+}
+
+/// Pours one hit into a leaky bucket and returns its level, as the ms in which it would drain.
+pub fn pour(db: &mut Db, bucket: &str, drip: Drip, now_ms: i64) -> Result<i64, Error> {
+    let row: Window = diesel::sql_query(
+        "INSERT INTO rate_window (bucket, hits, end_time) VALUES ($1, 1, $2 + $3) \
+         ON CONFLICT (bucket) DO UPDATE SET hits = rate_window.hits + 1, \
+         end_time = CASE WHEN rate_window.end_time <= $2 THEN $2 ELSE rate_window.end_time END + $3 \
+         RETURNING bucket, hits, end_time",
+    )
+    .bind::<Text, _>(kept_name(bucket))
+    .bind::<BigInt, _>(now_ms)
+    .bind::<BigInt, _>(drip.hit_ms)
+    .get_result(db)?;
+    Ok(row.end_time - now_ms)
+}
+
+/// Takes back one hit of a leaky bucket.
+pub fn draw(db: &mut Db, bucket: &str, hit_ms: i64) -> QueryResult<usize> {
+    let row = rate_window::table.filter(rate_window::bucket.eq(kept_name(bucket)));
+    diesel::update(row).set((rate_window::hits.eq(rate_window::hits - 1), rate_window::end_time.eq(rate_window::end_time - hit_ms))).execute(db)
+}
+
+impl Drip {
+    /// Refuses a hit that made the bucket overflow, with the seconds until there is room.
+    pub fn within(self, level_ms: i64) -> Result<(), Refusal> {
+        if level_ms > self.full_ms { Err(Refusal::too_fast((level_ms - self.full_ms + 999) / 1000)) } else { Ok(()) }
+    }
+}
 
 /// A bucket's window after a hit.
 #[derive(QueryableByName)]

@@ -36,6 +36,10 @@ pub struct NewMessage<'a> {
     pub expire_time: i64,
     /// Creation time, ms.
     pub created_time: i64,
+    /// Merchant of the sign-up whose tickets travel with the message.
+    pub ticket_merchant: Option<&'a str>,
+    /// Id of that sign-up.
+    pub ticket_apply: Option<i64>,
 }
 
 /// A stored message.
@@ -66,6 +70,10 @@ pub struct Message {
     pub expire_time: i64,
     /// Creation time, ms.
     pub created_time: i64,
+    /// Merchant of the sign-up whose tickets travel with the message.
+    pub ticket_merchant: Option<String>,
+    /// Id of that sign-up.
+    pub ticket_apply: Option<i64>,
 }
 
 impl Message {

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use super::enclosure::Enclosure;
 use super::folder;
 use super::mail::Mailer;
 use super::outbox::Message;
@@ -32,15 +33,15 @@ impl Sender {
         })
     }
 
-    /// Sends one message. Without a provider for its kind, writing the file counts as sent.
-    pub async fn send(&self, message: &Message) -> Outcome {
+    /// Sends one message with what travels with it. Without a provider for its kind, writing the file counts as sent.
+    pub async fn send(&self, message: &Message, enclosure: &Enclosure) -> Outcome {
         if let Some(folder) = &self.folder
             && let Err(error) = folder::write(folder, message)
         {
             tracing::error!(%error, "the outbox folder cannot be written");
         }
         match (message.kind, &self.mailer, &self.sms) {
-            (MessageKind::Mail, Some(mailer), _) => mailer.send(message).await,
+            (MessageKind::Mail, Some(mailer), _) => mailer.send(message, enclosure).await,
             (MessageKind::Sms, _, Some(sms)) => text(sms, message).await,
             _ if self.folder.is_some() => Outcome::Sent,
             _ => Outcome::Later,

@@ -15,7 +15,7 @@ use super::Screen;
 use super::embedded_data::Answers;
 use super::parts::{address, badge, button_link, cover, glass_button, icon, logo, picture, price};
 use super::text::{paragraphs, without_script};
-use super::words::local;
+use super::words::{ends, local};
 use crate::activity::{detail, news};
 use crate::db::Db;
 use crate::error::Error;
@@ -153,7 +153,8 @@ impl Activity {
         let (detail, words) = (&self.detail, screen.words);
         let (windows, language) = (&detail.windows, words.language);
         let at = |moment| local(&detail.timezone, moment);
-        let leaf = format::leaf(language, at(windows.start_time));
+        let (start, end) = ends(&detail.timezone, windows.start_time, windows.end_time);
+        let leaf = format::leaf(language, start);
         let over = detail.facts.over;
         let until = |key: &str, end| words.with(key, "time", &format::deadline(language, at(end)));
         let venue = if detail.place.is_empty() { &detail.address } else { &detail.place };
@@ -169,7 +170,7 @@ impl Activity {
                     div class="FactList_words" {
                         b {
                             span class="visually-hidden" { (words.text("activity.fact.time")) " " }
-                            (format::span(language, at(windows.start_time), at(windows.end_time)))
+                            (format::span(language, start, end))
                         }
                         @if !over {
                             span { (until("activity.fact.signupEnd", windows.signup_end)) }
@@ -245,7 +246,7 @@ impl Activity {
         let (detail, words) = (&self.detail, screen.words);
         let home = || button_link(" Button_primary", &address(screen, Route::Home, None), &words.text("activity.action.others"));
         let apply = |key: &str| {
-            let to = address(screen, Route::CompetitionApply, Some(("id", detail.id)));
+            let to = sign_up_address(screen, detail);
             html! { (self.dock_price(screen)) (button_link(" Button_primary", &to, &words.text(key))) }
         };
         let none = |text: String| {
@@ -273,7 +274,7 @@ impl Activity {
             DockAction::Closed => none(words.text("activity.action.closed")),
             DockAction::Opens => {
                 let at = local(&detail.timezone, detail.windows.signup_start);
-                let time = format!("{} {}", format::day_month(words.language, at), format::time(words.language, at));
+                let time = format::span(words.language, at, at);
                 none(words.with("activity.action.opens", "time", &time))
             }
             // Visitors have no sign-up.
@@ -334,4 +335,15 @@ fn contact_link(contact: &str) -> Option<String> {
     let body = text.strip_prefix('+').unwrap_or(text);
     let number = body.chars().all(|letter| letter.is_ascii_digit() || letter.is_whitespace() || "()-".contains(letter));
     (number && (5..=20).contains(&body.chars().count())).then(|| format!("tel:{digits}"))
+}
+
+/// The form where only one group can be chosen, otherwise the choice.
+fn sign_up_address(screen: &Screen<'_>, detail: &ActivityDetail) -> String {
+    match detail.facts.only_group {
+        Some(group) => {
+            let (form, merchant) = (Route::ApplyForm.path(), screen.view.merchant.as_str());
+            format!("{form}?competitionId={}&groupId={}&merchantId={merchant}", detail.id.0, group.0)
+        }
+        None => address(screen, Route::CompetitionApply, Some(("id", detail.id))),
+    }
 }

@@ -1,8 +1,8 @@
 //! Texts and formats of a server-rendered screen in the reader's language.
 
-use chrono::{DateTime, NaiveDateTime, Utc};
+use chrono::{DateTime, Utc};
 use laurel_core::activity::LowestFee;
-use laurel_core::format;
+use laurel_core::format::{self, Clock};
 use laurel_core::language::Language;
 use laurel_core::money::Fen;
 
@@ -45,6 +45,12 @@ impl Words<'_> {
 }
 
 /// Local time of an activity's time zone, whose name comes from a stored zone and is therefore known.
-pub(crate) fn local(zone: &str, at: DateTime<Utc>) -> NaiveDateTime {
-    Zone::parse(zone).unwrap_or(Zone::DEFAULT).local(at)
+pub(crate) fn local(zone: &str, at: DateTime<Utc>) -> Clock {
+    Zone::parse(zone).unwrap_or(Zone::DEFAULT).local(at).into()
+}
+
+/// Both ends of a span in an activity's time zone.
+pub(crate) fn ends(zone: &str, start: DateTime<Utc>, end: DateTime<Utc>) -> (Clock, Clock) {
+    let zone = Zone::parse(zone).unwrap_or(Zone::DEFAULT);
+    (zone.clock(start), zone.clock(end))
 }

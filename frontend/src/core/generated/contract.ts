@@ -512,7 +512,11 @@ mineStatus: ShownStatus | null,
 /**
  * Next step for the caller's own work; absent if there is no work, and none may be sent.
  */
-workStep: WorkStep | null, };
+workStep: WorkStep | null, 
+/**
+ * The group of a sign-up where only one can be chosen; absent if there is a choice, or no sign-up.
+ */
+onlyGroup: GroupId | null, };
 
 export type ActivityId = number;
 

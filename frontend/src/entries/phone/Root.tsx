@@ -13,6 +13,7 @@ import { TicketBar } from "@/shared/ticket/TicketBar";
 import { FrameContext } from "@/ui/frame/FrameContext";
 import { ConfirmHost } from "@/ui/overlay/ConfirmHost";
 import { Toaster } from "@/ui/toast/Toaster";
+import { LoginSheetHost } from "./frame/LoginSheetHost";
 import { Shell } from "./frame/Shell";
 import { loadNextWhenIdle } from "./nextPages";
 import { pages, uiKit, unknownPage } from "./pages";
@@ -73,6 +74,7 @@ function Framed({ route, pathname }: { route: keyof typeof routes | null; pathna
         </Shell>
         <Toaster />
         <ConfirmHost />
+        <LoginSheetHost />
       </FrameContext>
     </AppLabels>
   );

@@ -5,11 +5,14 @@ import type { ActivityDetail, Mine, ShownStatus, WorkStep } from "@/core/generat
 import { routes } from "@/core/generated/routes";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
+import { askLogin } from "@/session/loginSheet";
+import { useSignedIn } from "@/session/store";
 import { useFeeText } from "@/shared/activity/useFeeText";
 import { workStepLink } from "@/shared/work/workStep";
 import { Button } from "@/ui/button/Button";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Dock } from "@/ui/frame/Dock";
+import { isPlainPress } from "@/ui/link/isPlainPress";
 import { Price } from "@/ui/price/Price";
 import styles from "./ActivityDock.module.css";
 import { contactLink } from "./activityFacts";
@@ -38,7 +41,7 @@ export function ActivityDock({ activity }: { activity: ActivityDetail }) {
     case "waiting":
       return <SignUpDock activity={activity} label={t("signup.action.joinWaiting")} />;
     case "opens": {
-      const time = moments.dayAndTime(windows.signupStart);
+      const time = moments.span(windows.signupStart, null);
       return <ClosedDock activity={activity} label={t("activity.action.opens", { time })} />;
     }
     default:
@@ -68,11 +71,27 @@ interface PricedDockProps {
   label: string;
 }
 
+/** Leads to the form, by way of the choice where there is one; a visitor logs in over this page first. */
 function SignUpDock({ activity, label }: PricedDockProps) {
+  const { id, facts } = activity;
+  const signedIn = useSignedIn();
+  const to =
+    facts.onlyGroup === null
+      ? href("competitionApply", { id })
+      : href("applyForm", { competitionId: id, groupId: facts.onlyGroup });
   return (
     <Dock>
       <DockPrice activity={activity} />
-      <ButtonLink size="lg" tone="primary" to={href("competitionApply", { id: activity.id })}>
+      <ButtonLink
+        size="lg"
+        tone="primary"
+        to={to}
+        onClick={(event) => {
+          if (signedIn || !isPlainPress(event)) return;
+          event.preventDefault();
+          askLogin(to);
+        }}
+      >
         {label}
       </ButtonLink>
     </Dock>

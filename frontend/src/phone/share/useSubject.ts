@@ -34,7 +34,7 @@ function useActivitySubject(): (activity: ActivityDetail) => Subject {
     const { startTime, endTime } = activity.windows;
     return {
       title: activity.name,
-      lines: [format.range(startTime, endTime, activity.timezone), activity.place].filter(Boolean),
+      lines: [format.span(startTime, endTime, activity.timezone), activity.place].filter(Boolean),
       covers: coversOf(activity.cover, activity.id),
       path: href("competition", { id: activity.id }),
       hint: t("share.scan.activity"),

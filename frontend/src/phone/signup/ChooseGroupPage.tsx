@@ -1,5 +1,7 @@
-// Chooses the group to sign up for, and asks to accept the activity's statement.
+// Chooses the group to sign up for; where there is one only, the form follows at once.
 import { useQuery } from "@tanstack/react-query";
+import { Navigate } from "react-router";
+import { href } from "@/core/href";
 import { queryFor } from "@/core/query";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -7,7 +9,6 @@ import { QueryView } from "@/shared/query/QueryView";
 import { MissingPage } from "@/shared/route/MissingPage";
 import { useRouteQuery } from "@/shared/route/useRouteQuery";
 import { Screen } from "@/ui/frame/Screen";
-import { useEntryState } from "@/ui/frame/useEntryState";
 import { ChooseDock } from "./group/ChooseDock";
 import { ChooseSkeleton } from "./group/ChooseSkeleton";
 import { GroupList } from "./group/GroupList";
@@ -23,18 +24,17 @@ export function Component() {
   return id === undefined ? <MissingPage /> : <ChooseGroupScreen key={id} id={id} />;
 }
 
-function isTicked(value: unknown): value is boolean {
-  return typeof value === "boolean";
-}
-
 function ChooseGroupScreen({ id }: { id: number }) {
   const { t } = useTranslation();
   const format = useFormat();
   const query = useQuery(queryFor("activity.detail", { id }));
   const choice = useGroupChoice(id, query.data);
-  const [agreed, setAgreed] = useEntryState("agreed", isTicked, false);
   const obstacle = query.data ? obstacleOf(query.data, choice.waitable) : null;
   if (isMissing(query.error)) return <MissingPage />;
+  const onlyGroup = query.data?.facts.onlyGroup ?? null;
+  if (onlyGroup !== null) {
+    return <Navigate replace to={href("applyForm", { competitionId: id, groupId: onlyGroup })} />;
+  }
   return (
     <Screen
       title={t("common.title.competitionApply")}
@@ -48,9 +48,6 @@ function ChooseGroupScreen({ id }: { id: number }) {
           <ChooseDock
             group={choice.group}
             waits={choice.waits}
-            statement={query.data.statement}
-            agreed={agreed}
-            onAgree={setAgreed}
             refused={choice.reason !== null}
             busy={choice.goingOn}
             onNext={choice.goOn}

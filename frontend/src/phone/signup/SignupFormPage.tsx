@@ -135,7 +135,7 @@ function OpenForm({ userId, competitionId, groupId, sent, parts }: OpenFormProps
           <SubmitDock
             label={submitLabel(state)}
             group={data?.group}
-            persons={state.chosen.length}
+            persons={state.first ? 1 : state.chosen.length}
             sending={state.sending}
             formId={formId}
           />

@@ -3,6 +3,7 @@ import type { MessengerConfig } from "@/core/generated/contract";
 import { queryFor } from "@/core/query";
 import { queryClient } from "@/core/queryClient";
 import { loginFailed, messengerLoginLeft, reloadSession } from "@/core/sessionEvents";
+import { currentAddress } from "@/host/navigation";
 import { run } from "../effects";
 import { refreshSession } from "../store";
 import { type Purpose, storeState } from "./redirectState";
@@ -20,9 +21,13 @@ export async function redirectAutomatically(): Promise<void> {
   if (config?.messenger) leave(config.messenger, "unseen", null);
 }
 
-/** Redirects by the user's choice. False if the phone cannot store the state needed on return. */
-export function redirectByChoice(messenger: MessengerConfig, agreementVersion: string): boolean {
-  return leave(messenger, "login", agreementVersion);
+/** Redirects by the user's choice, and returns to `address`. False if the phone cannot store the state needed on return. */
+export function redirectByChoice(
+  messenger: MessengerConfig,
+  agreementVersion: string,
+  address = currentAddress(),
+): boolean {
+  return leave(messenger, "login", agreementVersion, address);
 }
 
 /** Redirects to bind the app to the signed-in account. */
@@ -34,17 +39,16 @@ function leave(
   messenger: MessengerConfig,
   purpose: Purpose,
   agreementVersion: string | null,
+  address = currentAddress(),
 ): boolean {
   const state = randomState();
-  const address = location.pathname + location.search;
   const chosen = purpose !== "unseen";
   if (!storeState("attempt", { state, address, purpose, agreementVersion })) return false;
   run(messengerLoginLeft(chosen));
   // After the browser's back button the page may be restored from cache.
   addEventListener("pageshow", onPageRestored, { once: true });
   const proxy = new URL(messenger.proxy);
-  const target = new URL(location.href);
-  target.hash = "";
+  const target = new URL(address, location.href);
   for (const name of OAUTH_PARAMS) target.searchParams.delete(name);
   proxy.searchParams.set("appid", messenger.appId);
   proxy.searchParams.set("scope", chosen ? "snsapi_userinfo" : "snsapi_base");

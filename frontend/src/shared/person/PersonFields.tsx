@@ -26,12 +26,15 @@ interface PersonFieldsProps {
   needs: PersonNeeds;
   errors: FieldErrors;
   onChange: (change: Partial<PersonInfo>) => void;
+  /** Leaves out what nobody asks for. */
+  brief?: boolean | undefined;
 }
 
 export function PersonFields(props: PersonFieldsProps) {
-  const { person, needs, errors, onChange } = props;
+  const { person, needs, errors, onChange, brief = false } = props;
   const { t } = useTranslation();
   const field = useField(needs, errors);
+  const shows = (key: PersonKey) => !brief || field(key).required || errors[key] !== undefined;
   usePhonePlans();
   const own = person.relation === "self";
   const gender = GENDERS[person.gender - 1];
@@ -53,24 +56,28 @@ export function PersonFields(props: PersonFieldsProps) {
           autoComplete={own ? "name" : "off"}
         />
       </Field>
-      <Field {...field("gender")} group>
-        <OptionCards
-          options={GENDERS.map((value) => ({ value, label: t(`person.gender.${value}`) }))}
-          value={gender ? [gender] : []}
-          onChange={([chosen]) => onChange({ gender: chosen ? GENDERS.indexOf(chosen) + 1 : 0 })}
-        />
-      </Field>
+      {shows("gender") && (
+        <Field {...field("gender")} group>
+          <OptionCards
+            options={GENDERS.map((value) => ({ value, label: t(`person.gender.${value}`) }))}
+            value={gender ? [gender] : []}
+            onChange={([chosen]) => onChange({ gender: chosen ? GENDERS.indexOf(chosen) + 1 : 0 })}
+          />
+        </Field>
+      )}
       <NumberField person={person} common={field("phone", true)} onChange={onChange} />
-      <Field {...field("birthday")}>
-        <DateInput
-          value={person.birthday}
-          onChange={(birthday) => onChange({ birthday })}
-          min="1900-01-01"
-          max={today()}
-          autoComplete={own ? "bday" : "off"}
-        />
-      </Field>
-      <AskedFields {...props} field={field} />
+      {shows("birthday") && (
+        <Field {...field("birthday")}>
+          <DateInput
+            value={person.birthday}
+            onChange={(birthday) => onChange({ birthday })}
+            min="1900-01-01"
+            max={today()}
+            autoComplete={own ? "bday" : "off"}
+          />
+        </Field>
+      )}
+      <AskedFields {...props} field={field} shows={shows} />
     </>
   );
 }
@@ -130,11 +137,12 @@ function NumberField({ person, common, onChange }: NumberFieldProps) {
 
 interface AskedFieldsProps extends PersonFieldsProps {
   field: CommonProps;
+  shows: (key: PersonKey) => boolean;
 }
 
 /** The email address, and the fields that only some forms ask for. */
-function AskedFields({ person, needs, errors, onChange, field }: AskedFieldsProps) {
-  const asked = (key: PersonKey) => needs.items.some((item) => item.key === key);
+function AskedFields({ person, needs, errors, onChange, field, shows }: AskedFieldsProps) {
+  const asked = (key: PersonKey) => needs.items.some((item) => item.key === key) && shows(key);
   return (
     <>
       {asked("idNo") && (
@@ -145,16 +153,18 @@ function AskedFields({ person, needs, errors, onChange, field }: AskedFieldsProp
           onChange={onChange}
         />
       )}
-      <Field {...field("email")}>
-        <TextInput
-          type="email"
-          inputMode="email"
-          value={person.email}
-          onChange={(email) => onChange({ email })}
-          maxLength={254}
-          autoComplete={person.relation === "self" ? "email" : "off"}
-        />
-      </Field>
+      {shows("email") && (
+        <Field {...field("email")}>
+          <TextInput
+            type="email"
+            inputMode="email"
+            value={person.email}
+            onChange={(email) => onChange({ email })}
+            maxLength={254}
+            autoComplete={person.relation === "self" ? "email" : "off"}
+          />
+        </Field>
+      )}
       {asked("cityCode") && (
         <Field {...field("cityCode")}>
           <RegionInput

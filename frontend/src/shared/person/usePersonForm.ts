@@ -33,7 +33,7 @@ export interface PersonFormState {
 }
 
 /** A typed identity card number gives birthday and gender at once, so that dependent fields are asked for. */
-function withCard(person: PersonInfo, typed: Partial<PersonInfo>): PersonInfo {
+export function withCard(person: PersonInfo, typed: Partial<PersonInfo>): PersonInfo {
   if (typed.idNo === undefined) return person;
   const { birthday, gender } = tidyPerson(person);
   return { ...person, birthday, gender };

@@ -4,10 +4,11 @@ use chrono::{DateTime, Utc};
 
 use super::LowestFee;
 use super::work_step::{WorkStep, work_step};
-use crate::activity::{GroupView, Mine, MyWork, Stage, Status, Switches, Windows};
+use crate::activity::{GroupMode, GroupView, Mine, MyWork, Stage, Status, Switches, Windows};
 use crate::contract::contract;
-use crate::ids::SignupId;
+use crate::ids::{GroupId, SignupId};
 use crate::money::Fen;
+use crate::routes::Route;
 use crate::signup::{ShownStatus, shown_status};
 
 contract! {
@@ -107,6 +108,8 @@ contract! {
         pub mine_status: Option<ShownStatus>,
         /// Next step for the caller's own work; absent if there is no work, and none may be sent.
         pub work_step: Option<WorkStep>,
+        /// The group of a sign-up where only one can be chosen; absent if there is a choice, or no sign-up.
+        pub only_group: Option<GroupId>,
     }
 }
 
@@ -162,8 +165,9 @@ pub struct PageSituation<'a> {
 impl PageSituation<'_> {
     /// Derives the facts at `now`.
     pub fn facts(&self, now: DateTime<Utc>) -> ActivityFacts {
+        let dock = self.dock_action();
         ActivityFacts {
-            dock: self.dock_action(),
+            dock,
             deadline: self.next_deadline(now),
             full: self.is_full(),
             fee: self.fee(),
@@ -171,7 +175,15 @@ impl PageSituation<'_> {
             live_signup: self.mine.filter(|mine| mine.status.is_live()).map(|mine| mine.apply_id),
             mine_status: self.mine.map(|mine| shown_status(mine.status, self.reviewed)),
             work_step: work_step(self.mine, self.my_work, self.switches.submit_open),
+            only_group: matches!(dock, DockAction::SignUp | DockAction::Waiting).then(|| self.only_group()).flatten(),
         }
+    }
+
+    fn only_group(&self) -> Option<GroupId> {
+        let is_offered = |group: &&GroupView| group.mode != GroupMode::Team || Route::Invite.is_open();
+        let can_be_chosen = |group: &&GroupView| matches!(group.state, GroupState::Open | GroupState::Waiting);
+        let mut choices = self.groups.iter().filter(is_offered).filter(can_be_chosen);
+        choices.next().filter(|_| choices.next().is_none()).map(|group| group.id)
     }
 
     fn mine(&self) -> Option<Mine> {

@@ -62,6 +62,8 @@ pub(crate) fn write(db: &mut Db, texts: &Texts, merchant: &str, to: &AccountRow,
         next_time: now_ms,
         expire_time: now_ms + LIFETIME_MS,
         created_time: now_ms,
+        ticket_merchant: None,
+        ticket_apply: None,
     };
     Ok(outbox::queue(db, &message)?)
 }

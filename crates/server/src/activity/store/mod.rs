@@ -1,6 +1,7 @@
 //! Queries for activities and their groups.
 
 pub mod around;
+pub(crate) mod calendar;
 mod detail;
 mod group;
 pub(crate) mod search;
@@ -185,12 +186,6 @@ pub fn count_live(db: &mut Db, merchant: &MerchantId, now_ms: i64) -> QueryResul
         .filter(competition::end_time.gt(now_ms))
         .count()
         .get_result(db)
-}
-
-/// Version and last change, ms.
-pub(super) fn revision(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> QueryResult<Option<(i64, i64)>> {
-    let own = competition::table.filter(competition::merchant_id.eq(merchant.as_str())).filter(competition::id.eq(id.0));
-    own.select((competition::version, competition::updated_time)).first(db).optional()
 }
 
 /// Public activities, newest first: id and last change, ms.

@@ -34,6 +34,15 @@ pub fn by_contacts(db: &mut Db, emails: &[String], mobiles: &[String]) -> QueryR
     Ok(found)
 }
 
+/// True if the address or number belongs to an account.
+pub fn is_known(db: &mut Db, target: &Target) -> QueryResult<bool> {
+    let (email, mobile) = target.columns();
+    let by_email = account::table.filter(account::email.eq(email.as_deref().unwrap_or_default())).select(account::id);
+    let by_mobile = account::table.filter(account::mobile.eq(mobile.as_deref().unwrap_or_default())).select(account::id);
+    let found: Option<i64> = if email.is_some() { by_email.first(db).optional()? } else { by_mobile.first(db).optional()? };
+    Ok(found.is_some())
+}
+
 /// Replaces the verified address or number; returns the changed account.
 pub fn set_contact(db: &mut Db, id: AccountId, target: &Target, now: i64) -> QueryResult<AccountRow> {
     let (email, mobile) = target.columns();

@@ -10,7 +10,7 @@ use laurel_core::region;
 use laurel_core::tables::NativeTables;
 use laurel_core::text::{tidy_line, tidy_lines};
 
-pub use self::contact::{ContactRow, by_contacts, remove_mail, remove_mobile, set_contact};
+pub use self::contact::{ContactRow, by_contacts, is_known, remove_mail, remove_mobile, set_contact};
 use super::target::Target;
 use crate::clock::to_time;
 use crate::db::schema::{account, consent};

@@ -1,12 +1,13 @@
 //! Time zones, stored and sent by their IANA names.
 
-use chrono::{DateTime, FixedOffset, NaiveDateTime, Offset as _, TimeZone as _, Utc};
+use chrono::{DateTime, FixedOffset, MappedLocalTime, NaiveDateTime, Offset as _, TimeZone as _, Utc};
 use chrono_tz::Tz;
 use diesel::backend::Backend;
 use diesel::deserialize::{self, FromSql, FromSqlRow};
 use diesel::expression::AsExpression;
 use diesel::serialize::{self, Output, ToSql};
 use diesel::sql_types::Text;
+use laurel_core::format::Clock;
 use serde::{Deserialize, Serialize};
 
 /// A time zone. A name that the time zone database does not have is an error, never another zone.
@@ -32,6 +33,16 @@ impl Zone {
     /// The time on the clocks of the zone.
     pub fn local(self, time: DateTime<Utc>) -> NaiveDateTime {
         time.with_timezone(&self.0).naive_local()
+    }
+
+    /// The same for texts that name the offset if this local time occurs twice.
+    pub fn clock(self, time: DateTime<Utc>) -> Clock {
+        let local = self.local(time);
+        let minutes = i16::try_from(self.offset(time).local_minus_utc() / 60).ok();
+        match (self.0.from_local_datetime(&local), minutes) {
+            (MappedLocalTime::Ambiguous(..), Some(minutes)) => Clock::from(local).at_offset(minutes),
+            _ => local.into(),
+        }
     }
 
     /// Offset from UTC at this time.

@@ -1,7 +1,9 @@
 //! The e-mail that accompanies a notice, in the language of the account.
 
+use laurel_core::ids::{MerchantId, SignupId};
 use laurel_core::language::Language;
 use laurel_core::notice::NoticeEvent;
+use laurel_core::routes::Route;
 
 use crate::db::Db;
 use crate::db::stored::{MessageKind, OutboxState};
@@ -24,6 +26,21 @@ pub struct NoticeMail {
     reader: Reader,
     subject: String,
     body: String,
+    tickets: Option<TicketLink>,
+}
+
+/// The sign-up whose tickets travel with a mail.
+pub struct TicketLink {
+    /// Its merchant.
+    pub merchant: MerchantId,
+    /// Its id.
+    pub signup: SignupId,
+}
+
+impl TicketLink {
+    fn address(&self, origin: &str) -> String {
+        format!("{origin}{}?applyId={}&merchantId={}", Route::ApplyReceipt.path(), self.signup, self.merchant.as_str())
+    }
 }
 
 impl Reader {
@@ -40,7 +57,15 @@ impl Reader {
     pub fn mail(self, texts: &Texts, (subject, text): (&str, &str), holes: &[(&str, &str)]) -> NoticeMail {
         let get = |key: &str| texts.get(self.language, key, holes);
         let body = format!("{}\n\n{}", get(text), get("server.mail.footer"));
-        NoticeMail { subject: get(subject), body, reader: self }
+        NoticeMail { subject: get(subject), body, tickets: None, reader: self }
+    }
+
+    /// Builds a mail with which the tickets of a sign-up travel.
+    pub fn mail_with_tickets(self, texts: &Texts, (subject, text): (&str, &str), holes: &[(&str, &str)], tickets: TicketLink) -> NoticeMail {
+        let get = |key: &str| texts.get(self.language, key, holes);
+        let link = texts.get(self.language, "server.mail.tickets", &[("link", &tickets.address(texts.origin()))]);
+        let body = format!("{}\n\n{link}\n\n{}", get(text), get("server.mail.footer"));
+        NoticeMail { subject: get(subject), body, tickets: Some(tickets), reader: self }
     }
 }
 
@@ -58,6 +83,8 @@ impl NoticeMail {
             next_time: now_ms,
             expire_time: now_ms + LIFE_MS,
             created_time: now_ms,
+            ticket_merchant: self.tickets.as_ref().map(|tickets| tickets.merchant.as_str()),
+            ticket_apply: self.tickets.as_ref().map(|tickets| tickets.signup.0),
         }
     }
 }

@@ -5,8 +5,10 @@ use std::collections::HashMap;
 
 use diesel::prelude::*;
 use laurel_core::ids::{AccountId, ActivityId, SignupId};
+use laurel_core::format::full_span;
+use laurel_core::language::Language;
 use laurel_core::notice::{NoticeChannel, NoticeEvent, NoticeSubject, NoticeText};
-use laurel_core::signup::SignupStatus;
+use laurel_core::signup::{PayStatus, SignupStatus, confirmed};
 
 use crate::clock::to_time;
 use crate::db::schema::{account, apply, apply_person, competition, competition_detail, merchant, notice_off};
@@ -14,7 +16,7 @@ use crate::db::stored::Zone;
 use crate::db::{Db, both, refers};
 use crate::error::Error;
 use crate::merchant::store::{label, local};
-use crate::notice::service::mail::{self, NoticeMail, Reader};
+use crate::notice::service::mail::{self, NoticeMail, Reader, TicketLink};
 use crate::notice::store::facts::{Facts, place};
 use crate::notice::store::{self as notice, NewNotice};
 use crate::scope::Scope;
@@ -39,6 +41,11 @@ const fn keys(text: NoticeText) -> Option<(&'static str, &'static str)> {
     }
 }
 
+/// True for mails that are enough at the entrance.
+const fn carries_tickets(text: NoticeText) -> bool {
+    matches!(text, NoticeText::Applied | NoticeText::Approved | NoticeText::Reminder | NoticeText::ActivityChanged)
+}
+
 /// A sign-up and the recipient of its notice.
 #[derive(Queryable)]
 struct Recipient {
@@ -46,6 +53,7 @@ struct Recipient {
     number: String,
     version: i64,
     status: SignupStatus,
+    pay_status: PayStatus,
     wait_no: Option<i64>,
     offer_expire: Option<i64>,
     reject_reason: String,
@@ -59,6 +67,7 @@ struct Recipient {
     activity_name: String,
     timezone: Zone,
     start_time: i64,
+    end_time: i64,
     place: String,
     address: String,
     merchant_name: String,
@@ -98,6 +107,13 @@ impl Recipient {
         if self.status == SignupStatus::Rejected { &self.reject_reason } else { &self.revoke_reason }
     }
 
+    /// Days and hours of the activity, as in `12 月 6 日 周日 09:00 – 17:30 (UTC+08:00)`.
+    fn when(&self, language: Language) -> String {
+        let (start, end) = (to_time(self.start_time), to_time(self.end_time));
+        let span = full_span(language, self.timezone.clock(start), self.timezone.clock(end));
+        format!("{span} (UTC{})", self.timezone.offset(start))
+    }
+
     /// Facts that the text of the notice needs.
     fn facts(&self, event: NoticeEvent) -> Result<Facts, Error> {
         let named = Facts { status: Some(self.status), activity: Some(label(&self.activity_name)), ..Facts::default() };
@@ -132,12 +148,17 @@ fn mail_to(row: &Recipient, name: &str, scope: Scope<'_>, event: NoticeEvent) ->
         ("merchant", &merchant),
         ("waitNo", &wait_no),
         ("until", &until),
-        ("start", &local_time(row.start_time, row.timezone)),
+        ("when", &row.when(language)),
         ("place", &place(&[label(&row.place), label(&row.address)], language)),
         ("name", name),
         ("reason", row.reason()),
     ];
-    let keys = keys(event.text(Some(row.status)))?;
+    let text = event.text(Some(row.status));
+    let keys = keys(text)?;
+    if carries_tickets(text) && confirmed(row.status, row.pay_status) {
+        let tickets = TicketLink { merchant: scope.merchant.clone(), signup: SignupId(row.id) };
+        return Some(reader.mail_with_tickets(scope.texts, keys, &holes, tickets));
+    }
     Some(reader.mail(scope.texts, keys, &holes))
 }
 
@@ -166,6 +187,7 @@ fn recipients(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, ids: &[i64]) ->
             apply::apply_no,
             apply::version,
             apply::status,
+            apply::pay_status,
             apply::wait_no,
             apply::offer_expire,
             apply::reject_reason,
@@ -178,6 +200,7 @@ fn recipients(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, ids: &[i64]) ->
             competition::name,
             competition::timezone,
             competition::start_time,
+            competition::end_time,
             competition::place,
             competition_detail::address,
             merchant::name,

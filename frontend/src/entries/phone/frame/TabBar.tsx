@@ -1,7 +1,7 @@
 // The tab bar: 50 px at the bottom of phones, a floating pill in wide windows.
-import type { MouseEvent } from "react";
 import { Icon } from "@/ui/icon/Icon";
 import type { IconName } from "@/ui/icon/names";
+import { isPlainPress } from "@/ui/link/isPlainPress";
 import { Link } from "@/ui/link/Link";
 import styles from "./TabBar.module.css";
 
@@ -52,11 +52,6 @@ interface TabProps {
   onTap: TabBarProps["onTap"];
 }
 
-/** The browser handles presses that open a link in another window. */
-function isPlain(event: MouseEvent): boolean {
-  return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-}
-
 function Tab({ item, selected, onTap }: TabProps) {
   const badge = item.badge ?? 0;
   return (
@@ -65,7 +60,7 @@ function Tab({ item, selected, onTap }: TabProps) {
       className={styles.tab}
       aria-current={selected ? "page" : undefined}
       onClick={(event) => {
-        if (!onTap || !isPlain(event)) return;
+        if (!onTap || !isPlainPress(event)) return;
         event.preventDefault();
         onTap(item.pagePath);
       }}

@@ -1,12 +1,13 @@
 // The configured ways to log in. All stay mounted, so that typed values and the pause between two codes
 // survive a change of tab.
-import { type ComponentType, useId, useState } from "react";
+import { type ComponentType, useEffect, useId, useRef, useState } from "react";
 import type { CommonConfig } from "@/core/generated/contract";
 import { isMessenger } from "@/host/host";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Segmented } from "@/ui/choice/Segmented";
 import { StatePage } from "@/ui/state/StatePage";
 import type { FormMethod, LoginFormProps } from "./consent";
+import { isInChina, likelyFirst } from "./likelyMethod";
 import { MailForm } from "./MailForm";
 import { MessengerLogin } from "./MessengerLogin";
 import { PasswordForm } from "./PasswordForm";
@@ -19,13 +20,24 @@ const FORMS: Record<FormMethod, ComponentType<LoginFormProps>> = {
   password: PasswordForm,
 };
 
-export function LoginForms({ config }: { config: CommonConfig }) {
-  const { t } = useTranslation();
+interface LoginFormsProps {
+  config: CommonConfig;
+  /** Moves the focus to the first field. */
+  focused?: boolean;
+}
+
+export function LoginForms({ config, focused = false }: LoginFormsProps) {
+  const { t, i18n } = useTranslation();
   const id = useId();
   // The server may offer ways that this version has no form for.
-  const methods = config.loginMethods.filter((method): method is FormMethod => method in FORMS);
+  const offered = config.loginMethods.filter((method): method is FormMethod => method in FORMS);
+  const methods = likelyFirst(offered, isInChina(i18n.language));
   const [chosen, setChosen] = useState<FormMethod | undefined>(methods[0]);
   const { consent, sheet } = useConsent(config.agreementVersion);
+  const firstPanel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focused) firstPanel.current?.querySelector("input")?.focus();
+  }, [focused]);
   if (chosen === undefined) {
     return (
       <StatePage
@@ -55,6 +67,7 @@ export function LoginForms({ config }: { config: CommonConfig }) {
         return (
           <div
             key={method}
+            ref={method === methods[0] ? firstPanel : undefined}
             id={`${id}-${method}`}
             {...(methods.length > 1 && {
               role: "tabpanel",

@@ -3,15 +3,14 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { MessengerConfig } from "@/core/generated/contract";
 import { routes } from "@/core/generated/routes";
-import { returnAddress } from "@/core/pages";
 import { useTranslation } from "@/i18n/useTranslation";
 import { redirectByChoice } from "@/session/messenger/leave";
 import { pendingBinding, storeState } from "@/session/messenger/redirectState";
 import { useSession } from "@/session/store";
-import { useRouteQuery } from "@/shared/route/useRouteQuery";
 import { Button } from "@/ui/button/Button";
 import { toast } from "@/ui/toast/toast";
 import type { Consent } from "./consent";
+import { useLoginTarget } from "./loginTarget";
 import styles from "./MessengerLogin.module.css";
 
 interface MessengerLoginProps {
@@ -22,7 +21,7 @@ interface MessengerLoginProps {
 export function MessengerLogin({ messenger, consent }: MessengerLoginProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { url } = useRouteQuery("login");
+  const { to, page } = useLoginTarget();
   const [leaving, setLeaving] = useState(false);
   const returns = useSession(({ session }) => session.loginFlag === "inProgress");
   const logIn = () => {
@@ -32,10 +31,9 @@ export function MessengerLogin({ messenger, consent }: MessengerLoginProps) {
     }
     const binding = pendingBinding();
     if (binding) {
-      const returnTo = returnAddress(url ?? "/");
-      storeState("binding", { ...binding, returnTo, agreementVersion: consent.version });
+      storeState("binding", { ...binding, returnTo: to, agreementVersion: consent.version });
       void navigate(routes.userBind.path, { replace: true });
-    } else if (redirectByChoice(messenger, consent.version)) {
+    } else if (redirectByChoice(messenger, consent.version, page)) {
       setLeaving(true);
     } else {
       toast.error(t("errors.loginFailed"));

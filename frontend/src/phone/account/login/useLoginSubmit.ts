@@ -1,12 +1,12 @@
 // Sends a log-in and continues to the page that required it.
 import { useNavigate } from "react-router";
 import type { FieldErrors, LoginGranted } from "@/core/generated/contract";
-import { returnAddress } from "@/core/pages";
 import { useTranslation } from "@/i18n/useTranslation";
 import { logIn } from "@/session/actions";
 import { useSubmit } from "@/shared/form/useSubmit";
-import { useRouteQuery } from "@/shared/route/useRouteQuery";
+import { overlaysSettled } from "@/ui/overlay/overlayHistory";
 import { toast } from "@/ui/toast/toast";
+import { useLoginTarget } from "./loginTarget";
 
 interface LoginAttempt {
   check: () => FieldErrors;
@@ -16,13 +16,15 @@ interface LoginAttempt {
 export function useLoginSubmit(attempt: LoginAttempt) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { url } = useRouteQuery("login");
+  const { to, leave } = useLoginTarget();
   return useSubmit({
     ...attempt,
-    onDone: ({ token, id }) => {
+    onDone: async ({ token, id }) => {
       logIn(token, id);
       toast.success(t("errors.success.login"));
-      void navigate(returnAddress(url ?? "/"), { replace: true });
+      leave?.();
+      if (leave) await overlaysSettled();
+      void navigate(to, { replace: leave === undefined });
     },
   });
 }

@@ -1,11 +1,13 @@
-// The consent to the use of the details in the form, and to the activity's statement.
+// The consent to the activity's statement, if it has one, and the use of the details in the form.
 import { useState } from "react";
 import type { Rule } from "@/core/generated/contract";
+import { RichText } from "@/i18n/RichText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { AgreementSheet } from "@/shared/agreement/AgreementSheet";
 import { useRuleText } from "@/shared/form/useRuleText";
-import { Consent } from "../shared/Consent";
+import { Agree } from "@/ui/form/Agree";
 import { StatementSheet } from "../shared/StatementSheet";
+import styles from "./FormConsent.module.css";
 
 interface FormConsentProps {
   statement: string;
@@ -19,21 +21,38 @@ export function FormConsent({ statement, agreed, onChange, rule }: FormConsentPr
   const ruleText = useRuleText();
   const [reading, setReading] = useState<"statement" | "privacy" | null>(null);
   const close = () => setReading(null);
+  // `RichText` inserts the text from the sentence.
+  const link = (what: "statement" | "privacy") => (
+    <button type="button" className={styles.link} onClick={() => setReading(what)} />
+  );
   return (
     <>
-      <Consent
-        textKey={statement === "" ? "signup.form.consentPrivacy" : "signup.form.consent"}
-        checked={agreed}
-        onChange={onChange}
-        note={t("signup.form.use")}
-        error={rule ? ruleText(rule, t("signup.statement.title")) : null}
-        documents={{
-          statement: () => setReading("statement"),
-          privacy: () => setReading("privacy"),
+      {statement !== "" && (
+        <Agree
+          square
+          checked={agreed}
+          onChange={onChange}
+          error={rule ? ruleText(rule, t("signup.statement.title")) : null}
+        >
+          <RichText
+            text={t("signup.statement.consent")}
+            components={{ statement: link("statement") }}
+          />
+        </Agree>
+      )}
+      <p className={styles.use}>
+        <RichText text={t("signup.form.useOf")} components={{ privacy: link("privacy") }} />
+      </p>
+      <AgreementSheet kind="privacy" open={reading === "privacy"} onClose={close} />
+      <StatementSheet
+        text={statement}
+        open={reading === "statement"}
+        onClose={close}
+        onAgree={() => {
+          onChange(true);
+          close();
         }}
       />
-      <AgreementSheet kind="privacy" open={reading === "privacy"} onClose={close} />
-      <StatementSheet text={statement} open={reading === "statement"} onClose={close} />
     </>
   );
 }

@@ -4,8 +4,10 @@ import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFocusErrors } from "@/ui/form/focusFirstError";
 import { ActivityBrief } from "../shared/ActivityBrief";
+import { FirstPersonFields } from "./FirstPersonFields";
 import { FormConsent } from "./FormConsent";
 import { FormNotices } from "./FormNotices";
+import { personPart } from "./firstPerson";
 import { PersonsField } from "./PersonsField";
 import { QuestionList } from "./QuestionList";
 import styles from "./SignupFormBody.module.css";
@@ -29,7 +31,7 @@ export function SignupFormBody({ data, state, draft, formId }: SignupFormBodyPro
   const fixed = data.sent?.fixed ?? [];
   const formRef = useRef<HTMLFormElement>(null);
   useFocusErrors(formRef, state.attempts);
-  const dates = format.range(windows.startTime, windows.endTime, timezone);
+  const dates = format.span(windows.startTime, windows.endTime, timezone);
   return (
     <form
       id={formId}
@@ -53,16 +55,26 @@ export function SignupFormBody({ data, state, draft, formId }: SignupFormBodyPro
         restored={draft.restored}
         onStartOver={draft.startOver}
       />
-      <PersonsField
-        form={form}
-        needs={state.needs}
-        records={records}
-        chosen={state.chosen}
-        onChoose={state.choose}
-        errors={state.errors}
-        typed={draft.draft.typedPerson}
-        onType={(typedPerson) => state.change({ typedPerson })}
-      />
+      {state.first ? (
+        <FirstPersonFields
+          person={state.first}
+          needs={state.needs}
+          errors={personPart(state.errors)}
+          onChange={state.changeFirst}
+          onSeveral={form.personMax > 1 ? state.chooseSeveral : undefined}
+        />
+      ) : (
+        <PersonsField
+          form={form}
+          needs={state.needs}
+          records={records}
+          chosen={state.chosen}
+          onChoose={state.choose}
+          errors={state.errors}
+          typed={draft.draft.typedPerson}
+          onType={(typedPerson) => state.change({ typedPerson })}
+        />
+      )}
       {state.ofPersons.map((own) => (
         <QuestionList
           key={`${own.person.id} ${draft.turn}`}

@@ -1,14 +1,16 @@
 // A sign-up form as it is filled in: its persons, the questions that apply to them, and what is still wrong.
 
 import { checkForm } from "@/core/forms";
-import type { FieldErrors } from "@/core/generated/contract";
+import type { FieldErrors, PersonInfo } from "@/core/generated/contract";
 import type { PersonNeeds } from "@/shared/person/completeness";
+import { personErrors } from "@/shared/person/personErrors";
 import type { SavedPerson } from "@/shared/person/savedPersons";
 import { dayOf, today } from "@/shared/time/calendarDay";
 import type { UploadProgress } from "@/shared/upload/uploadItem";
 import { type Asked, type AskedPerson, personQuestions, sharedQuestions, unchanged } from "./asked";
 import { chosenPersons } from "./chosenPersons";
 import type { Draft } from "./draft";
+import { asPersonErrors } from "./firstPerson";
 import type { FormData } from "./useFormData";
 
 /** The consent, as a field in errors. */
@@ -40,20 +42,26 @@ interface Given {
   agreed: boolean;
   /** The uploads that answer questions, by field. */
   files: Readonly<Record<string, UploadProgress>>;
+  /** The first person, whose fields are part of the form. */
+  first: PersonInfo | null;
 }
 
 /** Everything that keeps the form from being sent, by field. */
 export function formErrors(
-  { form, sent }: FormData,
+  { detail, form, sent }: FormData,
   { needs, chosen, once, ofPersons, withheld }: FilledForm,
-  { agreed, files }: Given,
+  { agreed, files, first }: Given,
 ): FieldErrors {
   const { answers } = once;
   const { ageDay } = needs;
   const personAnswers = ofPersons.map((person) => person.answers);
   const day = today();
   const found = checkForm({ form, persons: chosen, answers, personAnswers, ageDay, today: day });
-  if (!agreed && !sent) found[CONSENT] = { rule: "agreement" };
+  if (first) {
+    delete found.persons;
+    Object.assign(found, asPersonErrors(personErrors(first, needs)));
+  }
+  if (detail.statement !== "" && !agreed && !sent) found[CONSENT] = { rule: "agreement" };
   for (const field of unchanged([once, ...ofPersons], withheld)) delete found[field];
   // The question itself shows the error of each file.
   for (const field of askedFields([once, ...ofPersons])) {

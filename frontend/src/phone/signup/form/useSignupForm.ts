@@ -1,6 +1,6 @@
 // The state of a sign-up form: choices, answers, errors and sending.
 import { useState } from "react";
-import type { Answer, FieldErrors } from "@/core/generated/contract";
+import type { Answer, FieldErrors, PersonInfo } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFormErrors } from "@/shared/form/useFormErrors";
 import type { UploadProgress } from "@/shared/upload/uploadItem";
@@ -10,6 +10,7 @@ import type { AskedPerson } from "./asked";
 import type { Draft } from "./draft";
 import { withoutFiles } from "./fileQuestion";
 import { CONSENT, type FilledForm, filledForm, formErrors } from "./filledForm";
+import { isPersonError, useFirstPerson } from "./firstPerson";
 import { type FormChanges, formChanges, knownForm } from "./knownForm";
 import type { DraftState } from "./useDraft";
 import type { FormData } from "./useFormData";
@@ -21,6 +22,11 @@ export interface SignupForm extends Omit<FilledForm, "withheld"> {
   attempts: number;
   agreed: boolean;
   setAgreed: (agreed: boolean) => void;
+  /** The first person, whose fields are part of the form; null if persons are chosen. */
+  first: PersonInfo | null;
+  changeFirst: (person: PersonInfo) => void;
+  /** Chooses persons instead, for several of them. */
+  chooseSeveral: () => void;
   choose: (ids: number[]) => void;
   answer: (key: string, answer: Answer) => void;
   answerFor: (asked: AskedPerson, key: string, answer: Answer) => void;
@@ -53,6 +59,7 @@ export function useSignupForm(
   const [agreed, setAgreed] = useState(false);
   const [files, setFiles] = useState<Readonly<Record<string, UploadProgress>>>({});
   const { attempts, refuse, forget, shown } = useFormErrors();
+  const firstPerson = useFirstPerson(draftState, refuse);
   const { send, sending, reason, refusals } = useSubmit({
     draft: draftState,
     onFieldErrors: refuse,
@@ -64,22 +71,26 @@ export function useSignupForm(
   const { detail, form, config, check, sent } = data;
   const { withheld, ...filled } = filledForm(data, draft);
   const { chosen, once, ofPersons } = filled;
-  const found = formErrors(data, { withheld, ...filled }, { agreed, files });
+  const first = firstPerson.of(data);
+  const found = formErrors(data, { withheld, ...filled }, { agreed, files, first });
 
   const thisForm = () => ({ formVersion: form.formVersion, form: knownForm(form, language) });
   const isOther = draft.formVersion !== 0 && draft.formVersion !== form.formVersion;
   const change = (fields: Partial<Draft>) =>
     update({ withheld, ...(!isOther && !draft.form && thisForm()), ...fields });
   const waits = check?.waitlist === true;
-  const submit = (joinWaiting: boolean) => {
+  const submit = async (joinWaiting: boolean) => {
+    if (firstPerson.keeping) return;
     if (Object.values(files).includes("busy")) return toast.error(t("upload.underWay"));
     if (Object.keys(found).length > 0) return refuse({});
     update({ ...thisForm(), version: sent?.version ?? 0 });
+    const persons = first ? await firstPerson.keep(first) : chosen;
+    if (!persons) return;
     send({
       competitionId: detail.id,
       groupId: data.group?.id ?? 0,
       formVersion: form.formVersion,
-      persons: chosen.map((person) => person.id),
+      persons: persons.map((person) => person.id),
       answers: once.answers,
       personAnswers: Object.fromEntries(ofPersons.map((own) => [own.person.id, own.answers])),
       agreementVersion: config.privacyVersion,
@@ -95,6 +106,12 @@ export function useSignupForm(
       setAgreed(now);
       forget((field) => field === CONSENT);
     },
+    first,
+    changeFirst: (typedPerson) => {
+      change({ typedPerson });
+      forget(isPersonError);
+    },
+    chooseSeveral: firstPerson.chooseSeveral,
     choose: (persons) => {
       change({ persons });
       forget((field) => field.startsWith("persons"));
@@ -117,8 +134,8 @@ export function useSignupForm(
     waits,
     reason: reason ?? reasonOfCheck(check),
     refusals,
-    submit: () => submit(waits),
-    joinWaiting: () => submit(true),
-    sending,
+    submit: () => void submit(waits),
+    joinWaiting: () => void submit(true),
+    sending: sending || firstPerson.keeping,
   };
 }

@@ -8,8 +8,7 @@ interface StatementSheetProps {
   text: string;
   open: boolean;
   onClose: () => void;
-  /** Set if the reader is asked to agree. */
-  onAgree?: (() => void) | undefined;
+  onAgree: () => void;
 }
 
 export function StatementSheet({ text, open, onClose, onAgree }: StatementSheetProps) {
@@ -20,11 +19,9 @@ export function StatementSheet({ text, open, onClose, onAgree }: StatementSheetP
       onClose={onClose}
       title={t("signup.statement.title")}
       footer={
-        onAgree && (
-          <Button tone="primary" size="lg" onClick={onAgree}>
-            {t("signup.statement.agree")}
-          </Button>
-        )
+        <Button tone="primary" size="lg" onClick={onAgree}>
+          {t("signup.statement.agree")}
+        </Button>
       }
     >
       <p className={styles.text}>{text}</p>

@@ -126,6 +126,26 @@ fn the_waiting_list_of_a_group_can_be_joined_only_while_it_is_open_and_full() {
 }
 
 #[test]
+fn a_sign_up_that_can_choose_one_group_only_names_it() {
+    let only = |states: &[GroupState]| {
+        let named = |(number, state): (i64, &GroupState)| GroupView { id: GroupId(number), ..group(*state, 0) };
+        let groups: Vec<_> = (1..).zip(states).map(named).collect();
+        facts_at("2026-12-10T04:00:00Z", &groups, |_| {}).only_group.map(|id| id.0)
+    };
+    assert_eq!(only(&[GroupState::Open]), Some(1));
+    assert_eq!(only(&[GroupState::Closed, GroupState::Waiting, GroupState::Full]), Some(2));
+    assert_eq!(only(&[GroupState::Open, GroupState::Waiting]), None);
+    assert_eq!(only(&[GroupState::Full]), None);
+
+    let team = GroupView { id: GroupId(2), mode: GroupMode::Team, ..group(GroupState::Open, 0) };
+    let with_team = [group(GroupState::Open, 0), team];
+    let facts = facts_at("2026-12-10T04:00:00Z", &with_team, |_| {});
+    assert_eq!(facts.only_group.is_some(), !Route::Invite.is_open(), "teams cannot be chosen before their page opens");
+    let signed_up = facts_at("2026-12-10T04:00:00Z", &with_team[..1], |s| s.mine = Some(mine(SignupStatus::Approved)));
+    assert_eq!(signed_up.only_group, None);
+}
+
+#[test]
 fn an_activity_is_full_if_no_open_group_has_a_place() {
     assert!(facts(&[GroupState::Full, GroupState::Closed], |_| {}).full);
     assert!(facts(&[GroupState::Waiting], |_| {}).full);

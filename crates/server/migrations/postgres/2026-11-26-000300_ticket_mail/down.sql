@@ -1,0 +1,2 @@
+ALTER TABLE outbox DROP COLUMN ticket_apply;
+ALTER TABLE outbox DROP COLUMN ticket_merchant;

@@ -1,0 +1,31 @@
+// The log-in over the page that asked for it: continues where the visitor wanted to go.
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { queryFor } from "@/core/query";
+import { useTranslation } from "@/i18n/useTranslation";
+import { QueryView } from "@/shared/query/QueryView";
+import { Sheet } from "@/ui/overlay/Sheet";
+import { LoginForms } from "./login/LoginForms";
+import { LoginSkeleton } from "./login/LoginSkeleton";
+import { LoginTarget } from "./login/loginTarget";
+
+interface LoginSheetProps {
+  /** Address to continue to; null while the sheet is closed. */
+  to: string | null;
+  onClose: () => void;
+}
+
+export function LoginSheet({ to, onClose }: LoginSheetProps) {
+  const { t } = useTranslation();
+  const config = useQuery({ ...queryFor("common.config", {}), placeholderData: keepPreviousData });
+  const target = useMemo(() => ({ to: to ?? "/", leave: onClose }), [to, onClose]);
+  return (
+    <Sheet open={to !== null} onClose={onClose} title={t("account.login.submit")}>
+      <LoginTarget value={target}>
+        <QueryView query={config} skeleton={<LoginSkeleton />}>
+          {(answer) => <LoginForms config={answer} focused />}
+        </QueryView>
+      </LoginTarget>
+    </Sheet>
+  );
+}

@@ -1,0 +1,17 @@
+// The log-in sheet over an open page: a button that needs an account asks for it, and the visitor then continues.
+import { create } from "zustand";
+
+interface LoginSheetState {
+  /** Address to continue to; null while the sheet is closed. */
+  to: string | null;
+}
+
+export const useLoginSheet = create<LoginSheetState>(() => ({ to: null }));
+
+export function askLogin(to: string): void {
+  useLoginSheet.setState({ to });
+}
+
+export function closeLoginSheet(): void {
+  useLoginSheet.setState({ to: null });
+}
