@@ -87,7 +87,7 @@ test("a picture shows its preview again after a reload", async ({ phone, page, f
 
 test("a missing file and a file of the wrong kind are reported", async ({ page, t, form }) => {
   await form.submit();
-  await expect(page.getByText(t("errors.valid.required", { label: PROOF }))).toBeVisible();
+  await expect(page.getByText(t("errors.valid.requiredChoice", { label: PROOF }))).toBeVisible();
   await form.handIn(PROOF, "upload.album", videoFile("plain.mp4"));
   await expect(page.getByText(t("upload.problem.kindOfPaper"))).toBeVisible();
   await form.submit();

@@ -90,6 +90,7 @@ export interface Holes {
   "download.tooLarge.text": "size";
   "errors.success.favourite": "app";
   "errors.valid.required": "label";
+  "errors.valid.requiredChoice": "label";
   "errors.valid.notLess": "min";
   "errors.valid.notGreater": "max";
   "errors.valid.minIs": "min";

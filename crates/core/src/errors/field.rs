@@ -33,7 +33,7 @@ macro_rules! rules {
 }
 
 rules! {
-    /// Nothing was entered or chosen; displayed with the field's label.
+    /// Nothing was entered or chosen; displayed at the field.
     Required = "errors.valid.required";
     /// Log-in: the phone number is empty.
     PhoneEmpty = "errors.valid.phoneEmpty";

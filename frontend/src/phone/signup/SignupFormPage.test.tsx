@@ -16,7 +16,7 @@ import {
 test("an empty form names the missing fields and moves the focus there", async () => {
   const { user } = await openForm();
   await user.click(submit());
-  expect(screen.getByText("Title: required")).toBeTruthy();
+  expect(screen.getByText("Required")).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(title()));
   expect(server.sent).toEqual([]);
 });

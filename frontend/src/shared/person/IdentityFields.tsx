@@ -30,18 +30,19 @@ export function IdentityFields({ person, required, errors, onChange }: IdentityF
   const ruleText = useRuleText();
   const [replacing, setReplacing] = useState(false);
   const { idType, idNo } = person;
+  const kindLabel = t("person.field.idType");
   const label = t("person.field.idNo");
-  const error = errors.idNo ? ruleText(errors.idNo, label) : null;
+  const rule = errors.idNo;
   const none = idType === "none";
   const kinds = required ? KINDS : (["none", ...KINDS] as const);
   const number = { value: idNo, onChange: (typed: string) => onChange({ idNo: typed }) };
   return (
     <>
       <Field
-        label={t("person.field.idType")}
+        label={kindLabel}
         required={required}
         hint={required ? undefined : t("person.optional")}
-        error={none ? error : null}
+        error={none && rule ? ruleText(rule, kindLabel, "chosen") : null}
       >
         <SelectInput
           value={required && none ? "" : idType}
@@ -51,7 +52,12 @@ export function IdentityFields({ person, required, errors, onChange }: IdentityF
         />
       </Field>
       {!none && (
-        <Field label={label} required error={error} help={t("person.idNo.note")}>
+        <Field
+          label={label}
+          required
+          error={rule ? ruleText(rule, label) : null}
+          help={t("person.idNo.note")}
+        >
           {isMaskedNumber(idNo) ? (
             <TextInput
               value={shownMask(idNo)}

@@ -20,6 +20,8 @@ const RELATIONS = ["self", "child", "parent", "student", "colleague", "other"] a
 const GENDERS = ["male", "female"] as const;
 /** Fields shown only if a form asks for them. */
 const OPTIONAL_FIELDS = ["org", "jobTitle", "size", "emergencyName", "emergencyPhone"] as const;
+/** Fields with a picker instead of a text input. */
+const CHOSEN = new Set<PersonKey>(["gender", "birthday", "cityCode"]);
 
 interface PersonFieldsProps {
   person: PersonInfo;
@@ -94,7 +96,7 @@ function useField(needs: PersonNeeds, errors: FieldErrors) {
       label,
       required,
       hint: required ? undefined : t("person.optional"),
-      error: rule ? ruleText(rule, label) : null,
+      error: rule ? ruleText(rule, label, CHOSEN.has(key) ? "chosen" : "typed") : null,
     };
   };
 }

@@ -27,6 +27,9 @@ const ALIKE: [(Language, &[&str]); 1] = [(
     ],
 )];
 
+/// Errors below a field, where some languages do not repeat its label.
+const WITHOUT_LABEL: [&str; 2] = ["errors.valid.required", "errors.valid.requiredChoice"];
+
 /// Plural categories by CLDR.
 fn forms(language: Language) -> &'static [&'static str] {
     match language {
@@ -98,6 +101,9 @@ fn every_text_has_the_placeholders_of_its_source() {
         // The form `one` may write its number out.
         if form == Some("one") && wanted.contains("{{count}}") {
             has.insert("{{count}}".to_owned());
+        }
+        if WITHOUT_LABEL.contains(&base) {
+            has.insert("{{label}}".to_owned());
         }
         (has != wanted).then(|| format!("holes {has:?}, not {wanted:?}"))
     });

@@ -27,6 +27,8 @@ interface QuestionFieldProps {
 }
 
 const GROUPS = new Set(["radio", "checkbox"]);
+/** Questions with a picker instead of a text input. */
+const CHOSEN = new Set(["radio", "checkbox", "select", "region", "date", "image", "video", "file"]);
 
 /** Characters used and allowed; undefined for inputs without a counter. */
 function counter(question: Question, answer: Answer | undefined): [number, number] | undefined {
@@ -43,7 +45,9 @@ export function QuestionField(props: QuestionFieldProps) {
   const ruleText = useRuleText();
   const hint = useQuestionHint()(question);
   const [files, setFiles] = useState<UploadProgress>("done");
-  const error = rule ? ruleText(rule, question.label) : null;
+  const error = rule
+    ? ruleText(rule, question.label, CHOSEN.has(question.type) ? "chosen" : "typed")
+    : null;
   const count = fixed ? undefined : counter(question, answer);
   const note = fixed ? ruleText({ rule: "fixed" }, question.label) : hint;
   if (question.type === "agree") {

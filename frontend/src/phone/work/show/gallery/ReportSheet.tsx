@@ -7,7 +7,7 @@ import type { FieldErrors, WorkReportReason } from "@/core/generated/contract";
 import { limits } from "@/core/generated/limits";
 import { toastError } from "@/core/toastError";
 import { useTranslation } from "@/i18n/useTranslation";
-import { useRuleText } from "@/shared/form/useRuleText";
+import { type Filling, useRuleText } from "@/shared/form/useRuleText";
 import { Button } from "@/ui/button/Button";
 import { Field } from "@/ui/form/Field";
 import { useFocusErrors } from "@/ui/form/focusFirstError";
@@ -72,9 +72,9 @@ function ReportForm({ workId, onSent }: { workId: number; onSent: () => void }) 
     if (reason) send.mutate(reason);
     else refuse({ reason: { rule: "required" } });
   };
-  const errorOf = (field: string, label: string) => {
+  const errorOf = (field: string, label: string, filling?: Filling) => {
     const rule = errors[field];
-    return rule && ruleText(rule, label);
+    return rule && ruleText(rule, label, filling);
   };
   const reasonLabel = t("display.report.reason");
   const detailLabel = t("display.report.detail");
@@ -87,7 +87,7 @@ function ReportForm({ workId, onSent }: { workId: number; onSent: () => void }) 
         submit();
       }}
     >
-      <Field group label={reasonLabel} error={errorOf("reason", reasonLabel)}>
+      <Field group label={reasonLabel} error={errorOf("reason", reasonLabel, "chosen")}>
         <RadioGroup
           name={name}
           layout="column"
