@@ -25,7 +25,7 @@ export class ActivityPage extends View {
 
   readonly news: Locator = this.page.getByRole("region", { name: this.t("activity.news.title") });
   readonly schedule: Locator = this.page.getByRole("region", {
-    name: this.t("activity.schedule.title"),
+    name: this.t.pattern("activity.schedule.title"),
   });
   readonly announcements: Locator = this.news.getByRole("listitem");
   readonly moreNews: Locator = this.button("activity.news.more", this.news);

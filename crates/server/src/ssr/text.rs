@@ -29,7 +29,7 @@ pub(crate) fn without_script(screen: &Screen<'_>, detail: &ActivityDetail) -> Ma
                 }
                 @if !detail.rules.is_empty() {
                     @let rules = html! { ol class="ActivityText_rules" { @for rule in &detail.rules { li { (rule) } } } };
-                    (section(screen, "activity.text.rules", None, &rules))
+                    (section(screen, &format!("activity.text.rules.{}", detail.kind.as_str()), None, &rules))
                 }
             }
         }

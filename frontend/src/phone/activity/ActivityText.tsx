@@ -9,7 +9,7 @@ import { paragraphs } from "./activityFacts";
 
 export function ActivityText({ activity }: { activity: ActivityDetail }) {
   const { t } = useTranslation();
-  const { images, rules } = activity;
+  const { images, kind, rules } = activity;
   const details = paragraphs(activity.details);
   return (
     <>
@@ -30,7 +30,7 @@ export function ActivityText({ activity }: { activity: ActivityDetail }) {
         </Section>
       )}
       {rules.length > 0 && (
-        <Section title={t("activity.text.rules")}>
+        <Section title={t(`activity.text.rules.${kind}`)}>
           <ol className={styles.rules}>
             {rules.map((rule) => (
               <li key={rule}>{rule}</li>

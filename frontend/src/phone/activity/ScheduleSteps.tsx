@@ -14,7 +14,7 @@ export function ScheduleSteps({ activity }: { activity: ActivityDetail }) {
   const moments = useMomentTexts(activity.timezone);
   if (activity.schedule.length === 0) return null;
   return (
-    <Section title={t("activity.schedule.title")}>
+    <Section title={t(`activity.schedule.title.${activity.kind}`)}>
       <ol className={styles.steps}>
         {activity.schedule.map((item) => {
           const { state } = item;

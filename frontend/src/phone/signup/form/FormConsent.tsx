@@ -1,6 +1,6 @@
 // The consent to the activity's statement, if it has one, and the use of the details in the form.
 import { useState } from "react";
-import type { Rule } from "@/core/generated/contract";
+import type { ActivityKind, Rule } from "@/core/generated/contract";
 import { RichText } from "@/i18n/RichText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { AgreementSheet } from "@/shared/agreement/AgreementSheet";
@@ -10,13 +10,15 @@ import { StatementSheet } from "../shared/StatementSheet";
 import styles from "./FormConsent.module.css";
 
 interface FormConsentProps {
+  /** Kind of the activity. */
+  kind: ActivityKind;
   statement: string;
   agreed: boolean;
   onChange: (agreed: boolean) => void;
   rule: Rule | undefined;
 }
 
-export function FormConsent({ statement, agreed, onChange, rule }: FormConsentProps) {
+export function FormConsent({ kind, statement, agreed, onChange, rule }: FormConsentProps) {
   const { t } = useTranslation();
   const ruleText = useRuleText();
   const [reading, setReading] = useState<"statement" | "privacy" | null>(null);
@@ -32,10 +34,10 @@ export function FormConsent({ statement, agreed, onChange, rule }: FormConsentPr
           square
           checked={agreed}
           onChange={onChange}
-          error={rule ? ruleText(rule, t("signup.statement.title")) : null}
+          error={rule ? ruleText(rule, t(`signup.statement.title.${kind}`)) : null}
         >
           <RichText
-            text={t("signup.statement.consent")}
+            text={t(`signup.statement.consent.${kind}`)}
             components={{ statement: link("statement") }}
           />
         </Agree>
@@ -45,6 +47,7 @@ export function FormConsent({ statement, agreed, onChange, rule }: FormConsentPr
       </p>
       <AgreementSheet kind="privacy" open={reading === "privacy"} onClose={close} />
       <StatementSheet
+        kind={kind}
         text={statement}
         open={reading === "statement"}
         onClose={close}

@@ -100,6 +100,7 @@ export function SignupFormBody({ data, state, draft, formId }: SignupFormBodyPro
       {data.sent === null && (
         <div className={styles.consent}>
           <FormConsent
+            kind={detail.kind}
             statement={detail.statement}
             agreed={state.agreed}
             onChange={state.setAgreed}

@@ -133,6 +133,7 @@ beforeEach(() => {
       id: 1,
       name: "City lights",
       cover: "",
+      kind: "event",
       statement: "",
       timezone: "Asia/Shanghai",
     };
