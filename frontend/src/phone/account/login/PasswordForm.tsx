@@ -44,6 +44,7 @@ function NameAndPassword({ consent, onForgot }: NameAndPasswordProps) {
     agreementVersion: consent.version ?? null,
   };
   const login = useLoginSubmit({
+    creates,
     check: () => {
       const check = creates ? checkRegister : checkPasswordLogin;
       return check(username, password, consent.version);

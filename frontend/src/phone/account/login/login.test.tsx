@@ -188,6 +188,19 @@ test("an error of the server is shown at its field, and typed values stay", asyn
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+test("a new account is reported as created", async () => {
+  const user = userEvent.setup();
+  vi.mocked(call).mockResolvedValue({ token: "lrl_t", id: "7" });
+  show(["password"]);
+  await user.click(screen.getByRole("button", { name: "No account yet? Create one" }));
+  await user.type(screen.getByLabelText("Username"), "linzhixia");
+  await user.type(screen.getByLabelText("Password"), "a secret");
+  await user.click(screen.getByRole("checkbox"));
+  await user.click(screen.getByRole("button", { name: "Create account" }));
+  expect(await screen.findByRole("heading", { name: "Wanted" })).toBeTruthy();
+  expect(useToast.getState().current?.text).toBe("Account created");
+});
+
 test("any other refusal is one message and marks no field", async () => {
   const user = userEvent.setup();
   vi.mocked(call).mockRejectedValue(refusal(4029, { retryAfter: 150 }));

@@ -9,11 +9,13 @@ import { toast } from "@/ui/toast/toast";
 import { useLoginTarget } from "./loginTarget";
 
 interface LoginAttempt {
+  /** The attempt creates an account. */
+  creates?: boolean;
   check: () => FieldErrors;
   send: () => Promise<LoginGranted>;
 }
 
-export function useLoginSubmit(attempt: LoginAttempt) {
+export function useLoginSubmit({ creates = false, ...attempt }: LoginAttempt) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { to, leave } = useLoginTarget();
@@ -21,7 +23,7 @@ export function useLoginSubmit(attempt: LoginAttempt) {
     ...attempt,
     onDone: async ({ token, id }) => {
       logIn(token, id);
-      toast.success(t("errors.success.login"));
+      toast.success(t(creates ? "account.login.created" : "errors.success.login"));
       leave?.();
       if (leave) await overlaysSettled();
       void navigate(to, { replace: leave === undefined });
