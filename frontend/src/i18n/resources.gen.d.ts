@@ -184,7 +184,9 @@ export interface Holes {
   "upload.countBoth": "count" | "used" | "videos" | "videosMost";
   "upload.countFiles": "count" | "used";
   "upload.help": "image";
+  "upload.helpSorted": "image";
   "upload.helpBoth": "image" | "seconds" | "video";
+  "upload.helpBothSorted": "image" | "seconds" | "video";
   "upload.helpVideo": "seconds" | "video";
   "upload.helpFiles": "document";
   "upload.moved": "number" | "total";

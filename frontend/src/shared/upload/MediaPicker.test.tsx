@@ -88,6 +88,15 @@ test("uploaded files are counted, shown and passed to the page", async () => {
   expect(onChange.mock.lastCall?.[0][0]).toMatchObject({ kind: "image", width: 40, height: 30 });
 });
 
+test("the order is explained once there are two files", async () => {
+  show();
+  await uploaded("a");
+  expect(screen.queryByText(/to reorder/)).toBeNull();
+  await pick(picture("b"));
+  expect(await screen.findByText(/to reorder/)).toBeDefined();
+  await vi.waitFor(() => expect(uploadedKeys()).toHaveLength(2));
+});
+
 test("the name of a file includes its state", async () => {
   let finish = () => {};
   storeAnswers((response) => (finish = () => void response.end()));

@@ -25,11 +25,16 @@ export function pickerTexts(
   if (images === 0) {
     return { hint: t("upload.countFiles", all), help: t("upload.helpVideo", bounds) };
   }
+  // The order of a single file cannot be changed.
+  const sorted = accepted.length > 1;
   const pictures = { used: used("image"), count: images };
   return videos > 0
     ? {
         hint: t("upload.countBoth", { ...pictures, videos: used("video"), videosMost: videos }),
-        help: t("upload.helpBoth", bounds),
+        help: t(sorted ? "upload.helpBothSorted" : "upload.helpBoth", bounds),
       }
-    : { hint: t("upload.count", pictures), help: t("upload.help", bounds) };
+    : {
+        hint: t("upload.count", pictures),
+        help: t(sorted ? "upload.helpSorted" : "upload.help", bounds),
+      };
 }
