@@ -2,7 +2,7 @@
 
 import type { GroupState, GroupView } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
-import { useTranslation } from "@/i18n/useTranslation";
+import { type Translate, useTranslation } from "@/i18n/useTranslation";
 import { Badge } from "@/ui/badge/Badge";
 import { classNames } from "@/ui/classNames";
 import { Price } from "@/ui/price/Price";
@@ -88,15 +88,18 @@ function Places({ group, state }: { group: GroupView; state: GroupState }) {
   }
   if (group.capacity === null || group.seatsLeft === null) return null;
   const taken = Math.min(1, 1 - group.seatsLeft / group.capacity);
-  const count = { count: group.seatsLeft };
   return (
     <span className={styles.places}>
       <span className={styles.bar} aria-hidden="true">
         <span style={{ transform: `scaleX(${taken})` }} />
       </span>
-      <span className="num">
-        {group.nearlyFull ? t("signup.group.fewPlaces", count) : t("activity.places.left", count)}
-      </span>
+      <span className="num">{placesLeft(t, group.seatsLeft, group.nearlyFull)}</span>
     </span>
   );
+}
+
+function placesLeft(t: Translate, count: number, nearlyFull: boolean): string {
+  if (!nearlyFull) return t("activity.places.left", { count });
+  // The plural form of one also serves 21 in Russian.
+  return count === 1 ? t("signup.group.lastPlace") : t("signup.group.fewPlaces", { count });
 }
