@@ -1,6 +1,7 @@
 // The log-in page: offers every configured way and returns to the page that required it.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { queryFor } from "@/core/query";
+import { RichText } from "@/i18n/RichText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { QueryView } from "@/shared/query/QueryView";
 import { Screen } from "@/ui/frame/Screen";
@@ -28,9 +29,14 @@ export function Component() {
       <div className={styles.brand}>
         <Logo address={merchant?.logo} size={56} className={styles.logo} />
         <h1 className="h-title1 title">
-          {merchant
-            ? t("account.login.welcome", { name: merchant.name })
-            : t("account.login.welcomePlain")}
+          {merchant ? (
+            <RichText
+              text={t("account.login.welcome", { name: merchant.name })}
+              components={{ name: <span className={styles.name} /> }}
+            />
+          ) : (
+            t("account.login.welcomePlain")
+          )}
         </h1>
         <p className={styles.lead}>{t("account.login.lead")}</p>
       </div>

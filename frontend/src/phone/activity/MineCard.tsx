@@ -123,7 +123,7 @@ function StateNote({ detail, onChange }: { detail: SignupDetail; onChange: () =>
   if (item.status !== "rejected") return null;
   return (
     <div className={styles.state}>
-      <p>
+      <p className={styles.reason}>
         {item.rejectReason
           ? t("signup.result.reason", { reason: item.rejectReason })
           : t("signup.result.text.rejected")}

@@ -43,7 +43,7 @@ export function WorkNotes({ own }: { own: OwnWork }) {
     <>
       {returnReason && (
         <Banner tone="bad" icon={reason.icon} title={t(reason.title)}>
-          {returnReason}
+          <p>{returnReason}</p>
         </Banner>
       )}
       {plain && !(plain.title && returnReason) && (

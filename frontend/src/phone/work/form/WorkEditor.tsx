@@ -120,7 +120,7 @@ function ReturnReason({ own }: { own: OwnWork | null }) {
   if (!reason) return null;
   return (
     <Banner tone="bad" icon="arrow-u-up-left-bold" title={t("work.status.returned")}>
-      {reason}
+      <p>{reason}</p>
     </Banner>
   );
 }
