@@ -193,6 +193,6 @@ test("a deadline at midnight belongs to the day before", () => {
   const midnight = "2026-12-05T16:00:00Z";
   expect(plain(formatDeadline("zh-Hans", midnight))).toBe("12 月 5 日 周六 24:00");
   expect(plain(formatDeadline("en", midnight))).toBe("Sat 5 Dec 23:59");
-  expect(plain(formatDeadline("de", midnight))).toBe("Sa., 5. Dez. 23:59 Uhr");
+  expect(plain(formatDeadline("de", midnight))).toBe("Sa., 5. Dez., 23:59 Uhr");
   expect(formatDeadline("en", DAY)).toBe(formatDateTime("en", DAY));
 });

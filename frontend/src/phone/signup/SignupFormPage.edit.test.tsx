@@ -18,7 +18,7 @@ test("a rejected sign-up is changed and resubmitted without another consent", as
   server.submits = [{ status: "pending", refundFen: 0 }];
   const { user, router } = await openForm("applyId=12");
   expect(title().value).toBe("Sea");
-  expect(screen.queryByRole("checkbox", { name: /privacy policy/ })).toBeNull();
+  expect(screen.queryByRole("checkbox", { name: /participation statement/ })).toBeNull();
   await user.type(title(), "side");
   await user.click(again());
   await screen.findByRole("heading", { name: "Result" });

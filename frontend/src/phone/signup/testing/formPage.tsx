@@ -109,6 +109,10 @@ export const server = {
   waitlist: false,
   one: sentSignup(),
   records: [LIN],
+  statement: "Play fair.",
+  /** Persons that were added, and the answers to adding one. */
+  added: [] as unknown[],
+  adds: [] as unknown[],
   draft: NO_DRAFT as SignupDraftKept,
   /** Calls about drafts, with their bodies. */
   drafts: [] as [string, unknown][],
@@ -123,6 +127,9 @@ beforeEach(() => {
   server.one = sentSignup();
   server.draft = NO_DRAFT;
   server.records = [LIN];
+  server.statement = "Play fair.";
+  server.added = [];
+  server.adds = [];
   server.drafts = [];
   showTexts("en", { common, errors, person, signup });
   const { session } = useSession.getState();
@@ -134,12 +141,18 @@ beforeEach(() => {
       name: "City lights",
       cover: "",
       kind: "event",
-      statement: "",
+      statement: server.statement,
       timezone: "Asia/Shanghai",
     };
     if (name === "activity.detail") return { ...detail, windows, groups: [], mine: null };
     if (name === "activity.form") return server.form;
     if (name === "person.list") return server.records;
+    if (name === "person.add") {
+      server.added.push(request);
+      const refused = server.adds.shift();
+      if (refused) throw refused;
+      return { ...(request as PersonInfo), id: 9 };
+    }
     if (name === "common.config") return { privacyVersion: "2026-11" };
     if (name === "signup.one") return server.one;
     if (name === "signup.draft") return server.draft;
@@ -176,5 +189,5 @@ export async function openForm(query = "competitionId=1&groupId=3", heading = "P
 
 export const title = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Title" });
 export const submit = () => screen.getByRole("button", { name: "Submit sign-up" });
-export const consent = () => screen.getByRole("checkbox", { name: /privacy policy/ });
+export const consent = () => screen.getByRole("checkbox", { name: /participation statement/ });
 export const again = () => screen.getByRole("button", { name: signup.form.resubmit });
