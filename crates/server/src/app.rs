@@ -7,9 +7,11 @@ use actix_web::middleware::from_fn;
 use actix_web::web::{self, ServiceConfig};
 use actix_web::{HttpServer, middleware};
 
-use crate::config::{Environment, ServeConfig, check_keys};
+use crate::config::{Environment, ServeConfig, check_keys, shown};
 use crate::db::Store;
 use crate::http::log::observe;
+use crate::limits::connections::{Connections, raise_open_files};
+use crate::limits::pace::keep_pace;
 use crate::state::App;
 use crate::{jobs, pages, routes, search, upload};
 
@@ -29,20 +31,24 @@ pub fn services(config: &mut ServiceConfig) {
 pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
     let store = Store::open(&config.database_url)?;
     let migrated = store.migrate()?;
-    tracing::info!(migrated, "schema is up to date");
+    tracing::info!(database = shown(&config.database_url), migrated, "schema is up to date");
     let reindexed = search::refresh(&store)?;
     if reindexed > 0 {
         tracing::info!(merchants = reindexed, "search index is up to date");
     }
     check_keys(&store, &config.keys)?;
+    tracing::info!(open_files = raise_open_files(), "connections are limited by open files");
     let app = App::new(config, store)?;
     let jobs = jobs::start(&app);
     let metrics = app.config.metrics_listen.map(|address| pages::metrics_server(app.clone(), address)).transpose()?;
 
     let data = web::Data::new(app.clone());
+    let connections = Connections::new(&app.config.trusted_proxies);
     let server = HttpServer::new(move || {
-        actix_web::App::new().app_data(data.clone()).wrap(from_fn(observe)).wrap(middleware::NormalizePath::trim()).configure(services)
+        let app = actix_web::App::new().app_data(data.clone());
+        app.wrap(from_fn(observe)).wrap(from_fn(keep_pace)).wrap(middleware::NormalizePath::trim()).configure(services)
     })
+    .on_connect(move |connection, data| connections.enter(connection, data))
     // A file is sent after its head; held back until the phone has acknowledged that, it would come 40 ms later.
     .tcp_nodelay(true)
     .client_request_timeout(HEAD_DEADLINE)

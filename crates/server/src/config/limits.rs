@@ -108,11 +108,8 @@ impl LimitsArgs {
         if changed && environment == Environment::Production {
             return Err(ConfigError::new(NAME, "limits can only be changed in development and test"));
         }
-        let mut limits = Limits {
-            codes_a_day: self.limits_codes_a_day,
-            mail_codes_a_day: self.limits_mail_codes_a_day,
-            ..Limits::STANDARD
-        };
+        let mut limits =
+            Limits { codes_a_day: self.limits_codes_a_day, mail_codes_a_day: self.limits_mail_codes_a_day, ..Limits::STANDARD };
         match self.switch.as_deref() {
             None => {}
             Some("off") => limits.enforced = false,

@@ -1,5 +1,6 @@
 //! Configuration: options of the command line and `LAUREL_…` variables, all checked at the start.
 
+mod database;
 mod keys;
 mod limits;
 mod mail;
@@ -10,12 +11,14 @@ mod sms;
 mod web;
 mod wechat;
 
+pub(crate) use database::shown;
+pub use database::{DatabaseArgs, Environment};
 pub use keys::{KeyArgs, check_keys};
 pub use limits::{Limits, LimitsArgs, STRANGERS_REFUSED_AT};
 pub use mail::{Mail, MailArgs};
 pub use oss::{Oss, OssArgs, OssRole};
 pub use provider::AccessKeys;
-pub use serve::{DatabaseArgs, Environment, ServeArgs, ServeConfig};
+pub use serve::{ServeArgs, ServeConfig};
 pub use sms::{Sms, SmsArgs};
 pub use web::WebArgs;
 pub use wechat::{WeChat, WeChatAccount, WeChatArgs};

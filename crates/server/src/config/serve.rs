@@ -1,41 +1,15 @@
-//! Options of `laurel serve` and of the database, and the checked configuration.
+//! Options of `laurel serve`, and the checked configuration.
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use laurel_core::web::WebOrigin;
 
-use super::{ConfigError, KeyArgs, Limits, LimitsArgs, Mail, MailArgs, Oss, OssArgs, Sms, SmsArgs, WeChat, WeChatArgs, WebArgs};
+use super::{
+    ConfigError, DatabaseArgs, Environment, KeyArgs, Limits, LimitsArgs, Mail, MailArgs, Oss, OssArgs, Sms, SmsArgs, WeChat, WeChatArgs,
+    WebArgs,
+};
 use crate::keys::Keys;
-
-/// Kind of installation.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, clap::ValueEnum)]
-pub enum Environment {
-    /// Real users: no readable outbox, no lifted limits.
-    #[default]
-    Production,
-    /// A developer's machine.
-    Development,
-    /// Automatic tests.
-    Test,
-}
-
-/// Options of the database.
-#[derive(Debug, Clone, clap::Args)]
-pub struct DatabaseArgs {
-    /// Folder of the SQLite file and of all other stored data.
-    #[arg(long, env = "LAUREL_DATA_DIR", default_value = "./data", value_name = "DIR")]
-    pub data_dir: PathBuf,
-    /// `postgres://…`; absent: SQLite in the data folder. `DATABASE_URL` is read too.
-    #[arg(long, env = "LAUREL_DATABASE_URL", value_name = "URL", hide_env_values = true)]
-    pub database_url: Option<String>,
-    /// The same, under the name used by hosting platforms.
-    #[arg(long = "platform-database-url", env = "DATABASE_URL", hide = true, hide_env_values = true)]
-    pub platform_url: Option<String>,
-    /// Kind of installation.
-    #[arg(long, env = "LAUREL_ENV", value_enum, default_value_t)]
-    pub env: Environment,
-}
 
 /// Options of `laurel serve`.
 #[derive(Debug, Clone, clap::Args)]
@@ -46,6 +20,9 @@ pub struct ServeArgs {
     /// Address to listen on.
     #[arg(long, env = "LAUREL_LISTEN", default_value = "127.0.0.1:8080", value_name = "ADDRESS")]
     pub listen: String,
+    /// Allows development and test, which show every code and mail, to listen beyond this machine.
+    #[arg(long, env = "LAUREL_CODES_MAY_BE_SEEN", value_name = "yes")]
+    pub codes_may_be_seen: Option<String>,
     /// Address of `/metrics`; absent: not served.
     #[arg(long, env = "LAUREL_METRICS_LISTEN", value_name = "ADDRESS")]
     pub metrics_listen: Option<String>,
@@ -132,25 +109,11 @@ pub struct ServeConfig {
     pub clock: crate::clock::Clock,
 }
 
-impl DatabaseArgs {
-    /// URL of PostgreSQL or path of the SQLite file.
-    pub fn url(&self) -> String {
-        let given = self.database_url.as_ref().or(self.platform_url.as_ref());
-        given.cloned().unwrap_or_else(|| self.data_dir.join("laurel.db").display().to_string())
-    }
-
-    /// Creates the data folder if it is missing.
-    pub fn prepare(&self) -> Result<(), ConfigError> {
-        let failed = |error| ConfigError::new("--data-dir (LAUREL_DATA_DIR)", format!("{}: {error}", self.data_dir.display()));
-        std::fs::create_dir_all(&self.data_dir).map_err(failed)
-    }
-}
-
 impl ServeArgs {
     /// Checks every option. Creates the data folder, and secret and keys in it where none are given.
     pub fn check(&self) -> Result<ServeConfig, ConfigError> {
         let environment = self.database.env;
-        let listen = address("--listen (LAUREL_LISTEN)", &self.listen)?;
+        let listen = self.listen_address(environment)?;
         let metrics_listen =
             self.metrics_listen.as_deref().map(|text| address("--metrics-listen (LAUREL_METRICS_LISTEN)", text)).transpose()?;
         if self.clock_offset != 0 && environment != Environment::Test {
@@ -159,7 +122,7 @@ impl ServeArgs {
         self.database.prepare()?;
         let public_url = public_url(self.public_url.as_deref(), listen)?;
         Ok(ServeConfig {
-            database_url: self.database.url(),
+            database_url: self.database.url()?,
             data_dir: self.database.data_dir.clone(),
             environment,
             listen,
@@ -178,6 +141,30 @@ impl ServeArgs {
             ffmpeg: ffmpeg(self.ffmpeg.as_deref())?,
             clock: crate::clock::Clock { offset_seconds: self.clock_offset },
         })
+    }
+}
+
+impl ServeArgs {
+    /// Outside of production the server shows codes, and so listens on this machine alone unless that is allowed.
+    fn listen_address(&self, environment: Environment) -> Result<SocketAddr, ConfigError> {
+        const NAME: &str = "--listen (LAUREL_LISTEN)";
+        let listen = address(NAME, &self.listen)?;
+        let allowed = match self.codes_may_be_seen.as_deref() {
+            None => false,
+            Some("yes") => true,
+            Some(other) => {
+                let reason = format!("expected \"yes\", found {other:?}");
+                return Err(ConfigError::new("--codes-may-be-seen (LAUREL_CODES_MAY_BE_SEEN)", reason));
+            }
+        };
+        if environment != Environment::Production && !listen.ip().is_loopback() && !allowed {
+            let reason = format!(
+                "outside of production everybody who reaches {listen} could read all codes and mails: \
+                 listen on 127.0.0.1, or allow it with --codes-may-be-seen yes"
+            );
+            return Err(ConfigError::new(NAME, reason));
+        }
+        Ok(listen)
     }
 }
 

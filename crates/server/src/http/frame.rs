@@ -132,7 +132,11 @@ impl Frame {
             // A dead token is reported even on a call that anyone may make: the session is over.
             (Who::Participant | Who::Staff(_), ..) | (Who::AnyoneKnown, None, Some(_)) => {
                 let crowded = flood.is_crowded(self.address)?;
-                Err(if crowded && self.human.is_none() { human::ask(&self.app, Strength::Usual, self.now_ms) } else { Code::TokenInvalid.into() })
+                Err(if crowded && self.human.is_none() {
+                    human::ask(&self.app, Strength::Usual, self.now_ms)
+                } else {
+                    Code::TokenInvalid.into()
+                })
             }
             _ => Ok(None),
         }

@@ -1,7 +1,8 @@
 //! Background jobs: send the outbox, process media files, apply time-based transitions of sign-ups, write data exports,
-//! sweep old data, and check the bucket once.
+//! sweep old data, give back the memory of password hashes, and check the bucket once.
 
 mod bucket;
+mod hashing;
 mod media;
 mod outbox;
 mod privacy;
@@ -28,6 +29,7 @@ pub fn start(app: &App) -> Jobs {
     let (stop, stopped) = watch::channel(false);
     let tasks = vec![
         tokio::spawn(bucket::run(app.clone())),
+        tokio::spawn(hashing::run(stopped.clone())),
         tokio::spawn(media::run(app.clone(), Queue::Copies, stopped.clone())),
         tokio::spawn(media::run(app.clone(), Queue::Conversions, stopped.clone())),
         tokio::spawn(outbox::run(app.clone(), stopped.clone())),

@@ -1,5 +1,7 @@
-//! Rate limits: by address in this process, and by bucket in the database.
+//! Limits: of rates, by address in this process and by bucket in the database; of connections and their readers.
 
+pub mod connections;
 pub mod flood;
 pub mod network;
+pub mod pace;
 pub mod rate;

@@ -41,7 +41,9 @@ pub fn pour(db: &mut Db, bucket: &str, drip: Drip, now_ms: i64) -> Result<i64, E
 /// Takes back one hit of a leaky bucket.
 pub fn draw(db: &mut Db, bucket: &str, hit_ms: i64) -> QueryResult<usize> {
     let row = rate_window::table.filter(rate_window::bucket.eq(kept_name(bucket)));
-    diesel::update(row).set((rate_window::hits.eq(rate_window::hits - 1), rate_window::end_time.eq(rate_window::end_time - hit_ms))).execute(db)
+    diesel::update(row)
+        .set((rate_window::hits.eq(rate_window::hits - 1), rate_window::end_time.eq(rate_window::end_time - hit_ms)))
+        .execute(db)
 }
 
 impl Drip {

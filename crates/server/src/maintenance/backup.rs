@@ -15,7 +15,7 @@ use crate::db::is_postgres;
 /// Writes database, secrets and uploaded files into a new folder, and verifies the database. The backup is
 /// consistent: it contains every change that was acknowledged before it began.
 pub fn backup(database: &DatabaseArgs, target: &Path) -> anyhow::Result<()> {
-    let url = database.url();
+    let url = database.url()?;
     ensure!(!is_postgres(&url), "`laurel backup` copies the embedded database; for PostgreSQL use its own pg_dump");
     ensure!(Path::new(&url).exists(), "there is no database at {url}");
     ensure!(!target.exists(), "{} exists already; a copy is never written over another", target.display());

@@ -15,7 +15,7 @@ use crate::db::is_postgres;
 /// old data is moved to a folder next to it, whose path is returned. A damaged backup, or a database that a server
 /// still uses, leaves the database unchanged.
 pub fn restore(database: &DatabaseArgs, source: &Path, now_ms: i64) -> anyhow::Result<Option<PathBuf>> {
-    let url = database.url();
+    let url = database.url()?;
     ensure!(!is_postgres(&url), "`laurel restore` restores the embedded database; for PostgreSQL use its own pg_restore");
     ensure!(Path::new(&url) == database.data_dir.join(DATABASE), "`laurel restore` writes into the data folder; give no other address");
     let manifest = Manifest::verified(source)?;

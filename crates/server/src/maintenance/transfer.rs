@@ -41,7 +41,7 @@ struct Number {
 /// Copies every row to PostgreSQL, after running its migrations. A target with accounts or activities is refused
 /// unless `replace` is set, which makes a trial repeatable. A failure leaves the target unchanged.
 pub fn transfer(database: &DatabaseArgs, target: &str, replace: bool) -> anyhow::Result<Moved> {
-    let source = database.url();
+    let source = database.url()?;
     ensure!(!is_postgres(&source), "`laurel transfer` moves the embedded database; it is PostgreSQL already");
     ensure!(is_postgres(target), "configuration: --to: an address of PostgreSQL is needed: postgres://…");
     ensure!(std::path::Path::new(&source).exists(), "there is no database at {source}");

@@ -26,7 +26,8 @@ pub struct Mailer {
 const NOT_LET_IN: [&str; 4] = ["530", "534", "535", "538"];
 
 /// Style of a ticket.
-const CARD: &str = "margin:16px 0;padding:16px 24px;border:1px solid #d9d4cc;border-radius:16px;background:#fff;color:#1c1a17;text-align:center";
+const CARD: &str =
+    "margin:16px 0;padding:16px 24px;border:1px solid #d9d4cc;border-radius:16px;background:#fff;color:#1c1a17;text-align:center";
 
 impl Mailer {
     /// Builds the transport. Lines of a message that are an address below `public_url` become links.

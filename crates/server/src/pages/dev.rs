@@ -2,15 +2,16 @@
 
 use std::fmt::Write as _;
 
-use actix_web::{HttpResponse, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 
 use super::openapi::escape;
 use crate::outbound::outbox;
 use crate::state::App;
 
-/// Lists the newest fifty messages.
-pub(super) async fn outbox(app: web::Data<App>) -> HttpResponse {
-    if !app.shows_outbox() {
+/// Lists the newest fifty messages, to clients on this machine.
+pub(super) async fn outbox(app: web::Data<App>, request: HttpRequest) -> HttpResponse {
+    let is_local = request.peer_addr().is_some_and(|peer| peer.ip().to_canonical().is_loopback());
+    if !app.shows_outbox() || !is_local {
         return HttpResponse::NotFound().finish();
     }
     let Ok(Ok(messages)) = web::block(move || app.store.read(|db| Ok(outbox::newest(db, 50)?))).await else {

@@ -83,7 +83,7 @@ fn valid_values_are_accepted() {
     let plain = check(&[]).unwrap();
     assert_eq!((plain.environment, plain.limits.enforced, plain.mail.is_none()), (Environment::Production, true, true));
     assert_eq!(plain.public_url, "http://127.0.0.1:8080");
-    assert_eq!(plain.limits.codes_a_day, 10_000);
+    assert_eq!((plain.limits.codes_a_day, plain.limits.mail_codes_a_day), (10_000, 50_000));
     assert_eq!(check(&["--limits-codes-a-day", "500"]).unwrap().limits.codes_a_day, 500);
     let full = check(&[
         "--env",

@@ -4,20 +4,12 @@ use laurel_core::human::solve;
 use serde_json::Value;
 
 use crate::support::app::TestApp;
-use crate::support::client::{Answer, Client, query};
+use crate::support::client::{Answer, Client, query, solved};
 use crate::support::database::count;
 use crate::support::on_both;
 
 async fn ask_code(caller: &Client, index: usize, answer: &str) -> Answer {
     caller.form("/mail-auth/code", &[("mail", &format!("lin{index}@mail.example")), ("challenge", answer)]).await
-}
-
-/// The answer to the challenge of a refusal.
-#[track_caller]
-fn solved(refusal: &Answer) -> String {
-    let challenge = &refusal.refused(4001)["challenge"];
-    let bits = u32::try_from(challenge["bits"].as_u64().unwrap()).unwrap();
-    solve(challenge["salt"].as_str().unwrap(), bits, 0..u32::MAX).unwrap()
 }
 
 /// A server with the default limits and a check that tests can solve, whose client address has used up its codes

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::support::app::TestApp;
-use crate::support::client::{Answer, Client};
+use crate::support::client::{Answer, Client, solved};
 use crate::support::database::{change, count};
 use crate::support::on_both;
 
@@ -50,19 +50,69 @@ on_both!(a_target_gets_five_codes_an_hour_and_ten_a_day, |app| {
     ask_code(&app.later(86_500), MAIL).await.data();
 });
 
-on_both!(the_daily_budget_of_codes_is_shared_by_all_servers, |app| {
-    let app = app.limited(|limits| limits.codes_a_day = 2);
+/// A server on which 16 codes go out a day by mail: ten at once to all, and two more to receivers with an account.
+fn with_few_codes(app: &TestApp) -> TestApp {
+    app.limited(|limits| (limits.mail_codes_a_day, limits.human_bits) = (16, 4))
+}
+
+async fn ask_with(app: &TestApp, mail: &str, answer: &str) -> Answer {
+    app.visitor().form("/mail-auth/code", &[("mail", mail), ("challenge", answer)]).await
+}
+
+/// Asks for a code for a receiver without an account, and solves the check where it is asked for one.
+async fn ask_as_stranger(app: &TestApp, index: usize) -> Answer {
+    let mail = format!("stranger{index}@mail.example");
+    let asked = ask_code(app, &mail).await;
+    if asked.code() == 4001 { ask_with(app, &mail, &solved(&asked)).await } else { asked }
+}
+
+on_both!(strangers_cannot_use_up_the_codes_of_those_with_an_account, |app| {
+    app.participant("lin");
+    let app = with_few_codes(app);
     let other = app.with(|_| {});
-    ask_code(&app, "first@mail.example").await.data();
-    ask_code(&other, "second@mail.example").await.data();
-    for server in [&app, &other] {
-        assert!(wait_of(&ask_code(server, "third@mail.example").await) > 86_000);
+    for index in 0..5 {
+        assert_eq!(ask_as_stranger(&app, index).await.code(), 2000, "{index}");
     }
-    assert_eq!(count(app.store(), "outbox"), 2);
-    // The server that sends the last code reports it, once.
-    let told = |server: &TestApp| server.app.metrics.render(0).contains("laurel_code_budgets_spent_total 1\n");
-    assert_eq!((told(&app), told(&other)), (false, true));
-    ask_code(&app.later(86_401), "third@mail.example").await.data();
+    // From half of the common part on, a check that is harder than the usual one.
+    let asked = ask_code(&other, "sixth@mail.example").await;
+    assert_eq!(asked.refused(4001)["challenge"]["bits"], 7);
+    ask_with(&other, "sixth@mail.example", &solved(&asked)).await.data();
+    for index in 6..10 {
+        ask_as_stranger(&other, index).await.data();
+    }
+    // The next place is free once a code has drained: a day has 16, of which one eighth drains a day.
+    let wait = wait_of(&ask_as_stranger(&app, 10).await);
+    assert!((43_000..=43_200).contains(&wait), "{wait}");
+    ask_code(&app, MAIL).await.data();
+    ask_code(&app.later(wait + 1), "eleventh@mail.example").await.refused(4001);
+    let told = |server: &TestApp, name: &str| server.app.metrics.render(0).contains(&format!("laurel_code_budgets_{name}_total 1\n"));
+    assert_eq!((told(&app, "low"), told(&other, "low")), (false, true), "the alarm comes at half, once");
+    assert_eq!((told(&app, "spent"), told(&other, "spent")), (false, true));
+});
+
+on_both!(known_receivers_have_an_end_too_and_channels_do_not_share, |app| {
+    for name in ["zhou", "mia", "tom"] {
+        app.participant(name);
+    }
+    let app = with_few_codes(app);
+    for index in 0..10 {
+        ask_as_stranger(&app, index).await.data();
+    }
+    ask_code(&app, "zhou@mail.example").await.data();
+    ask_code(&app, "mia@mail.example").await.data();
+    assert!(wait_of(&ask_code(&app, "tom@mail.example").await) > 3_600);
+    let pairs = [("areaCode", "86"), ("mobile", "13800138000")];
+    app.visitor().form("/auth/code", &pairs).await.data();
+});
+
+on_both!(a_token_does_not_replace_the_harder_check, |app| {
+    let lin = app.participant("lin");
+    let app = with_few_codes(app);
+    for index in 0..5 {
+        ask_as_stranger(&app, index).await.data();
+    }
+    let client = lin.client.clone().at(app.address);
+    client.form("/mail-auth/code", &[("mail", "new@mail.example")]).await.refused(4001);
 });
 
 on_both!(a_username_gets_five_attempts_a_minute_known_or_not, |app| {

@@ -18,11 +18,6 @@ async fn ask_code(app: &TestApp) {
     app.visitor().speaking("en").form("/mail-auth/code", &[("mail", MAIL)]).await.data();
 }
 
-fn mailing(app: &TestApp, sink: &Sink) -> TestApp {
-    let from = "Laurel <no-reply@laurel.example>".parse().unwrap();
-    app.with(|config| config.mail = Some(Mail { url: format!("smtp://{}", sink.address), tls: None, from }))
-}
-
 on_both!(without_a_mail_server_a_message_is_written_to_a_file, |app| {
     let jobs = jobs::start(&app.app);
     ask_code(app).await;
@@ -37,7 +32,7 @@ on_both!(without_a_mail_server_a_message_is_written_to_a_file, |app| {
 
 on_both!(a_code_reaches_the_mail_server_with_its_headers, |app| {
     let sink = Sink::answering("250 ok").await;
-    let app = mailing(app, &sink);
+    let app = app.mailing(&sink);
     let jobs = jobs::start(&app.app);
     ask_code(&app).await;
     until_outbox(&app, "state = 'sent'").await;
@@ -56,7 +51,7 @@ on_both!(a_code_reaches_the_mail_server_with_its_headers, |app| {
 
 on_both!(a_refused_recipient_is_not_retried, |app| {
     let sink = Sink::answering("550 no such mailbox").await;
-    let app = mailing(app, &sink);
+    let app = app.mailing(&sink);
     let jobs = jobs::start(&app.app);
     ask_code(&app).await;
     until_outbox(&app, "state = 'failed'").await;
@@ -66,7 +61,7 @@ on_both!(a_refused_recipient_is_not_retried, |app| {
 
 on_both!(a_busy_mail_server_is_retried_later, |app| {
     let busy = Sink::answering("421 later").await;
-    let app = mailing(app, &busy);
+    let app = app.mailing(&busy);
     let jobs = jobs::start(&app.app);
     ask_code(&app).await;
     until_outbox(&app, "tries = 1").await;
@@ -76,7 +71,7 @@ on_both!(a_busy_mail_server_is_retried_later, |app| {
     assert!((9_000..60_000).contains(&wait), "{wait}");
 
     let free = Sink::answering("250 ok").await;
-    let app = mailing(&app.later(11), &free);
+    let app = app.later(11).mailing(&free);
     let jobs = jobs::start(&app.app);
     until_outbox(&app, "state = 'sent' AND tries = 2").await;
     jobs.stop().await;
@@ -86,7 +81,7 @@ on_both!(a_busy_mail_server_is_retried_later, |app| {
 on_both!(an_expired_code_is_not_sent, |app| {
     ask_code(app).await;
     let sink = Sink::answering("250 ok").await;
-    let app = mailing(&app.later(301), &sink);
+    let app = app.later(301).mailing(&sink);
     let jobs = jobs::start(&app.app);
     until_outbox(&app, "state = 'failed'").await;
     jobs.stop().await;
@@ -95,7 +90,7 @@ on_both!(an_expired_code_is_not_sent, |app| {
 
 on_both!(in_production_a_sent_code_is_deleted, |app| {
     let sink = Sink::answering("250 ok").await;
-    let app = mailing(app, &sink).with(|config| config.environment = Environment::Production);
+    let app = app.mailing(&sink).with(|config| config.environment = Environment::Production);
     let jobs = jobs::start(&app.app);
     ask_code(&app).await;
     until_outbox(&app, "state = 'sent'").await;
@@ -108,7 +103,7 @@ on_both!(in_production_a_sent_code_is_deleted, |app| {
 
 on_both!(two_processes_send_a_message_once, |app| {
     let sink = Sink::answering("250 ok").await;
-    let (first, second) = (mailing(app, &sink), mailing(app, &sink));
+    let (first, second) = (app.mailing(&sink), app.mailing(&sink));
     for index in 0..30 {
         first.visitor().form("/mail-auth/code", &[("mail", &format!("lin{index}@mail.example"))]).await.data();
     }

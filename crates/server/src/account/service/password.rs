@@ -1,17 +1,22 @@
 //! Passwords: argon2id with the parameters of OWASP, on a small pool; new passwords are rated by zxcvbn.
 
-use argon2::password_hash::phc::PasswordHash;
-use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
-use argon2::{Argon2, Params};
+use argon2::password_hash::phc::{Output, PasswordHash};
+use argon2::{Algorithm, Argon2, Params, Version};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD_NO_PAD;
 use laurel_core::errors::{Refusal, Rule};
 use unicode_normalization::UnicodeNormalization as _;
 use zxcvbn::{Score, zxcvbn};
 
+use super::memory;
+use crate::clock::random_bytes;
 use crate::error::Error;
 
 /// Hash of an unknown password. It is verified if an account does not exist, so that both answers take the same time.
 const DUMMY: &str = "$argon2id$v=19$m=19456,t=2,p=1$bGF1cmVsLWR1bW15LXNhbHQ$Qk5Ygxx0G0vh6RskB4EBLb0cX9Ejvh0wq0vYxfn1Ei4";
 
+/// Length of a salt, bytes (RFC 9106 section 3.1).
+const SALT: usize = 16;
 /// Code points of a password that are rated: the cost grows with the square of the length, and a longer
 /// password is not weaker than its beginning.
 const JUDGED: usize = 72;
@@ -48,15 +53,46 @@ fn parts(name: &str) -> Vec<String> {
 
 /// Hashes a password; returns a PHC string.
 pub fn hash(password: &str) -> Result<String, Error> {
-    let hashed = Argon2::default().hash_password(normal(password).as_bytes());
-    hashed.map(|hash| hash.to_string()).map_err(|error| Error::Broken(format!("password hash: {error}")))
+    let broken = |error: String| Error::Broken(format!("password hash: {error}"));
+    let salt = random_bytes::<SALT>()?;
+    let argon = Argon2::default();
+    let mut output = [0; Params::DEFAULT_OUTPUT_LEN];
+    memory::with(argon.params().block_count(), |blocks| {
+        argon.hash_password_into_with_memory(normal(password).as_bytes(), &salt, &mut output, blocks)
+    })
+    .map_err(|error| broken(error.to_string()))?;
+    let params = argon.params();
+    let encoded = |bytes: &[u8]| STANDARD_NO_PAD.encode(bytes);
+    Ok(format!(
+        "$argon2id$v={}$m={},t={},p={}${}${}",
+        u32::from(Version::default()),
+        params.m_cost(),
+        params.t_cost(),
+        params.p_cost(),
+        encoded(&salt),
+        encoded(&output)
+    ))
 }
 
 /// Compares a password with a stored hash; `None` means that the account does not exist, and takes as long.
 pub fn verify(password: &str, stored: Option<&str>) -> bool {
     let parsed = PasswordHash::new(stored.unwrap_or(DUMMY));
-    let matches = parsed.is_ok_and(|hash| Argon2::default().verify_password(normal(password).as_bytes(), &hash).is_ok());
-    matches && stored.is_some()
+    parsed.is_ok_and(|hash| fits(password, &hash).unwrap_or(false)) && stored.is_some()
+}
+
+/// Hashes the password as the stored hash was made, and compares both in constant time.
+fn fits(password: &str, stored: &PasswordHash) -> Option<bool> {
+    let algorithm = Algorithm::try_from(stored.algorithm.as_str()).ok()?;
+    let version = stored.version.map_or(Some(Version::default()), |version| Version::try_from(version).ok())?;
+    let params = Params::try_from(stored).ok()?;
+    let (salt, expected) = (stored.salt.as_ref()?, stored.hash.as_ref()?);
+    let argon = Argon2::new(algorithm, version, params);
+    let mut output = vec![0; expected.as_bytes().len()];
+    memory::with(argon.params().block_count(), |blocks| {
+        argon.hash_password_into_with_memory(normal(password).as_bytes(), salt.as_ref(), &mut output, blocks)
+    })
+    .ok()?;
+    Some(Output::new(&output).ok()? == *expected)
 }
 
 /// True if the stored hash was made with less memory than today's parameters, or cannot be read.

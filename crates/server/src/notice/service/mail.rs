@@ -61,7 +61,13 @@ impl Reader {
     }
 
     /// Builds a mail with which the tickets of a sign-up travel.
-    pub fn mail_with_tickets(self, texts: &Texts, (subject, text): (&str, &str), holes: &[(&str, &str)], tickets: TicketLink) -> NoticeMail {
+    pub fn mail_with_tickets(
+        self,
+        texts: &Texts,
+        (subject, text): (&str, &str),
+        holes: &[(&str, &str)],
+        tickets: TicketLink,
+    ) -> NoticeMail {
         let get = |key: &str| texts.get(self.language, key, holes);
         let link = texts.get(self.language, "server.mail.tickets", &[("link", &tickets.address(texts.origin()))]);
         let body = format!("{}\n\n{link}\n\n{}", get(text), get("server.mail.footer"));

@@ -4,8 +4,8 @@
 use std::collections::HashMap;
 
 use diesel::prelude::*;
-use laurel_core::ids::{AccountId, ActivityId, SignupId};
 use laurel_core::format::full_span;
+use laurel_core::ids::{AccountId, ActivityId, SignupId};
 use laurel_core::language::Language;
 use laurel_core::notice::{NoticeChannel, NoticeEvent, NoticeSubject, NoticeText};
 use laurel_core::signup::{PayStatus, SignupStatus, confirmed};

@@ -8,6 +8,7 @@ mod each_person;
 mod files;
 mod form;
 mod joined;
+mod mail;
 mod organiser;
 mod read;
 mod receipt;

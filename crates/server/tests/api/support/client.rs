@@ -206,3 +206,11 @@ pub(crate) fn escape(text: &str) -> String {
         escaped
     })
 }
+
+/// The answer to the challenge of a refusal.
+#[track_caller]
+pub(crate) fn solved(refusal: &Answer) -> String {
+    let challenge = &refusal.refused(4001)["challenge"];
+    let bits = u32::try_from(challenge["bits"].as_u64().unwrap()).unwrap();
+    solve(challenge["salt"].as_str().unwrap(), bits, 0..u32::MAX).unwrap()
+}

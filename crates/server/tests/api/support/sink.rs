@@ -3,8 +3,11 @@
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 
+use laurel_server::config::Mail;
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::{TcpListener, TcpStream};
+
+use super::app::TestApp;
 
 /// A mail server on its own port.
 pub(crate) struct Sink {
@@ -32,6 +35,14 @@ impl Sink {
 
     pub(crate) fn letters(&self) -> Vec<String> {
         self.letters.lock().unwrap().clone()
+    }
+}
+
+impl TestApp {
+    /// The same server, which sends its mails to this one.
+    pub(crate) fn mailing(&self, sink: &Sink) -> TestApp {
+        let from = "Laurel <no-reply@laurel.example>".parse().unwrap();
+        self.with(|config| config.mail = Some(Mail { url: format!("smtp://{}", sink.address), tls: None, from }))
     }
 }
 

@@ -1,0 +1,122 @@
+//! Ends answers whose reader takes them more slowly than any network that people use: each holds a descriptor and memory.
+
+use std::pin::Pin;
+use std::task::{Context, Poll, ready};
+use std::time::{Duration, Instant};
+
+use actix_web::body::{BodySize, EitherBody, MessageBody};
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::middleware::Next;
+use actix_web::web::Bytes;
+
+/// Reading time over which the pace of a reader is measured.
+const WINDOW: Duration = Duration::from_secs(60);
+/// Bytes that a reader takes in this time at least: 8 kB a second.
+const FLOOR: usize = 8_000 * 60;
+/// Largest piece that is handed out at once: a larger one would be taken at once, however slowly it is sent.
+const PIECE: usize = 64 * 1024;
+/// Bodies up to this size fit into the buffers of the connection, which has a time limit of its own.
+const SMALL: u64 = 256 * 1024;
+
+/// Gives large answers a body that ends if its reader is too slow.
+pub async fn keep_pace(
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
+    Ok(next.call(request).await?.map_body(|_, body| match body.size() {
+        BodySize::None | BodySize::Sized(..=SMALL) => EitherBody::left(body),
+        BodySize::Sized(_) | BodySize::Stream => EitherBody::right(Paced::new(body)),
+    }))
+}
+
+struct Paced<B> {
+    body: Pin<Box<B>>,
+    /// Part of the last piece that was not handed out yet.
+    rest: Bytes,
+    reader: Reader,
+    /// Time at which the last piece was handed out and its bytes, until the reader asks for the next one.
+    handed_out: Option<(Instant, usize)>,
+}
+
+/// What a reader has taken in the current window.
+#[derive(Debug, Default, Clone, Copy)]
+struct Reader {
+    time: Duration,
+    bytes: usize,
+}
+
+impl Reader {
+    /// Adds the time that a piece took; false if the window has passed with too few bytes.
+    fn took(&mut self, time: Duration, bytes: usize) -> bool {
+        self.time += time;
+        self.bytes += bytes;
+        if self.time < WINDOW {
+            return true;
+        }
+        let is_fast_enough = self.bytes >= FLOOR;
+        *self = Reader::default();
+        is_fast_enough
+    }
+}
+
+impl<B: MessageBody> Paced<B> {
+    fn new(body: B) -> Paced<B> {
+        Paced { body: Box::pin(body), rest: Bytes::new(), reader: Reader::default(), handed_out: None }
+    }
+}
+
+impl<B: MessageBody> MessageBody for Paced<B> {
+    type Error = Box<dyn std::error::Error>;
+
+    fn size(&self) -> BodySize {
+        self.body.size()
+    }
+
+    fn poll_next(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Result<Bytes, Self::Error>>> {
+        let paced = self.get_mut();
+        // The time in which the body itself is made is not the reader's.
+        if let Some((since, bytes)) = paced.handed_out.take()
+            && !paced.reader.took(since.elapsed(), bytes)
+        {
+            return Poll::Ready(Some(Err("the reader is too slow".into())));
+        }
+        if paced.rest.is_empty() {
+            match ready!(paced.body.as_mut().poll_next(context)) {
+                Some(Ok(bytes)) => paced.rest = bytes,
+                Some(Err(error)) => return Poll::Ready(Some(Err(error.into()))),
+                None => return Poll::Ready(None),
+            }
+        }
+        let piece = paced.rest.split_to(paced.rest.len().min(PIECE));
+        paced.handed_out = Some((Instant::now(), piece.len()));
+        Poll::Ready(Some(Ok(piece)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reader_below_eight_kilobytes_a_second_is_too_slow_after_a_minute() {
+        let mut slow = Reader::default();
+        let seconds = Duration::from_secs(10);
+        assert!((0..5).all(|_| slow.took(seconds, PIECE)));
+        assert!(!slow.took(seconds, PIECE), "393 kB in 60 s");
+
+        let mut fast = Reader::default();
+        assert!((0..600).all(|_| fast.took(Duration::from_secs(8), PIECE)), "8.2 kB a second");
+    }
+
+    #[actix_web::test]
+    async fn large_pieces_are_handed_out_in_parts_that_are_the_whole() {
+        let body: Vec<u8> = (0..=255).cycle().take(3 * PIECE + 7).collect();
+        let mut paced = Paced::new(Bytes::from(body.clone()));
+        let (mut taken, mut parts) = (Vec::new(), 0);
+        while let Some(piece) = std::future::poll_fn(|context| Pin::new(&mut paced).poll_next(context)).await {
+            taken.extend_from_slice(&piece.unwrap());
+            parts += 1;
+        }
+        assert_eq!((taken == body, parts), (true, 4));
+    }
+}
