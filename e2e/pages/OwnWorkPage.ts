@@ -24,6 +24,8 @@ export class OwnWorkPage extends View {
   readonly saveButton: Locator = this.button("work.saveDraft");
   readonly backButton: Locator = this.button("common.action.back");
   readonly editButton: Locator = this.button("work.edit");
+  /** On the page after sending: leads to the state of the work. */
+  readonly stateLink: Locator = this.page.getByRole("link", { name: this.t("display.mine.open") });
   readonly withdrawButton: Locator = this.button("work.takeBack");
   readonly activityLink: Locator = this.page.getByRole("main").getByRole("link").first();
   readonly files: Locator = this.page.getByRole("list", { name: this.t("work.files") });
@@ -62,7 +64,7 @@ export class OwnWorkPage extends View {
 
   async send(): Promise<void> {
     await this.hand.press(this.sendButton);
-    await this.expectToast(this.t("work.sentForReview"));
+    await expect(this.page.getByRole("heading", { name: this.t("work.sentForReview") })).toBeVisible();
   }
 
   async expectStatus(status: string): Promise<void> {

@@ -120,6 +120,7 @@ test("a work is withdrawn after a question", { tag: "@keyboard" }, async ({
   await form.fill("纸船", PERSON);
   await form.send();
   await form.expectStatus("reviewing");
+  await phone.hand.press(form.stateLink);
   await form.withdraw();
 });
 
@@ -151,6 +152,7 @@ test("without a review the form closes once a change has been sent", async ({
   await phone.hand.press(sendButton);
   await form.expectStatus("published");
   await form.expectReady(1);
+  await phone.hand.press(form.stateLink);
   await phone.hand.press(form.editButton);
   await phone.hand.type(form.name, "月光小屋二");
   await phone.hand.press(sendButton);

@@ -6,6 +6,7 @@ import type { OwnWork } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { queryFor } from "@/core/query";
 import { WorkEditor } from "./form/WorkEditor";
+import { isSent, SentWork } from "./SentWork";
 import { stoppedIn } from "./StoppedBanner";
 import { isProcessing, POLL_MS } from "./useMediaStatus";
 import { WorkState } from "./WorkState";
@@ -33,11 +34,13 @@ export function OwnWorkScreen({ own }: { own: OwnWork }) {
     refetchInterval: ({ state: { data: shown } }) =>
       shown?.own && isProcessing(shown.own) ? POLL_MS : false,
   });
+  const shown = data?.own ?? own;
+  if (!isForm && isSent(state, shown)) return <SentWork own={shown} />;
   if (!isForm) {
     const edit = () => void navigate(href("applyDetail", { workId: own.id }), { state: EDITING });
     return (
       <WorkState
-        own={data?.own ?? own}
+        own={shown}
         onEdit={canEdit ? edit : null}
         stopped={canEdit ? null : stoppedIn(state)}
       />

@@ -4,7 +4,7 @@ import type { NextStep, SignupItem, SignupResult } from "@/core/generated/contra
 import { href } from "@/core/href";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
-import { type Step, StepCard } from "./StepCard";
+import { type Step, StepCard } from "@/ui/card/StepCard";
 import { WorkStepCard } from "./WorkStepCard";
 
 /** Steps that also matter to a participant who did not send the sign-up. */

@@ -5,10 +5,10 @@ import type { SignupItem } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { TileIcon } from "@/ui/badge/TileIcon";
+import { SuccessMark } from "@/ui/success/SuccessMark";
 import { ReasonNote } from "../shared/ReasonNote";
 import { MARKS } from "./marks";
 import styles from "./ResultHead.module.css";
-import { SuccessMark } from "./SuccessMark";
 
 interface ResultHeadProps {
   item: SignupItem;

@@ -6,9 +6,9 @@ import { queryFor } from "@/core/query";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { WORK_STEPS, workStepLink } from "@/shared/work/workStep";
+import { type Step, StepCard } from "@/ui/card/StepCard";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import styles from "./NextStepCard.module.css";
-import { type Step, StepCard } from "./StepCard";
 
 export function WorkStepCard({ result }: { result: SignupResult }) {
   const { competitionId } = result.item;

@@ -7,6 +7,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { overlaysSettled } from "@/ui/overlay/overlayHistory";
 import { toast } from "@/ui/toast/toast";
 import { deleteFilesOf } from "../content";
+import { SENT } from "../SentWork";
 import type { Stopped } from "../StoppedBanner";
 import { useRefreshWorks } from "../useRefreshWorks";
 
@@ -26,11 +27,15 @@ export function useEditorExits({ competitionId, review, leave, form }: ExitOptio
   const navigate = useNavigate();
   return {
     onSent: async (sent: OwnWork) => {
-      toast.success(t(review ? "work.sentForReview" : "work.sent"));
       deleteFilesOf(competitionId, sent.id);
       await overlaysSettled();
-      if (leave) await leave();
-      else await navigate(href("applyDetail", { workId: sent.id }), { replace: true });
+      if (leave) {
+        toast.success(t(review ? "work.sentForReview" : "work.sent"));
+        await leave();
+      } else {
+        const address = href("applyDetail", { workId: sent.id });
+        await navigate(address, { replace: true, state: SENT });
+      }
       refresh();
     },
     onStopped: async (stopped: Stopped, work: OwnWork | null) => {

@@ -3,7 +3,7 @@ import { TileIcon, type TileTone } from "@/ui/badge/TileIcon";
 import { Icon } from "@/ui/icon/Icon";
 import type { IconName } from "@/ui/icon/names";
 import { Link } from "@/ui/link/Link";
-import styles from "./NextStepCard.module.css";
+import styles from "./StepCard.module.css";
 
 export interface Step {
   icon: IconName;
