@@ -32,11 +32,11 @@ export function Component() {
 function Wall({ id }: { id: number }) {
   const { t } = useTranslation();
   const panelId = useId();
-  const { activity, unknown } = useActivity(id);
-  const wall = useWallState(id, activity);
+  const { activity, unknown, failed } = useActivity(id);
+  const wall = useWallState(id, { activity, failed });
   const [searching, setSearching] = useState(wall.keyword !== "");
   const showsWorks = wall.tab === "works";
-  const works = useWorks(wall.query, showsWorks);
+  const works = useWorks(wall.query, showsWorks && wall.isDecided);
   const [momentSort, setMomentSort] = useMomentSort();
   const moments = useMoments({ competitionId: id, kind: null, sort: momentSort }, !showsWorks);
   const leave = useClose(href("competition", { id }));
@@ -82,9 +82,11 @@ function Wall({ id }: { id: number }) {
           activity={activity}
           searching={searching}
           bare={bare}
+          total={works.total}
           panelId={panelId}
         />
       }
+      dockStays
       dock={action && showsWorks && !bare && <div className={styles.floating}>{action}</div>}
     >
       <div

@@ -9,9 +9,11 @@ import { queryFor } from "@/core/query";
 export function useActivity(id: number): {
   activity: ActivityDetail | undefined;
   unknown: boolean;
+  /** It could not be loaded. */
+  failed: boolean;
 } {
-  const { data, error } = useQuery(queryFor("activity.detail", { id }));
-  return { activity: data, unknown: refusalCode(error) === NOT_FOUND };
+  const { data, error, isError } = useQuery(queryFor("activity.detail", { id }));
+  return { activity: data, unknown: refusalCode(error) === NOT_FOUND, failed: !data && isError };
 }
 
 /** Empty if there is only one group: nothing to choose from. */

@@ -5,6 +5,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { MOMENT_SORTS } from "@/shared/moment/momentList";
 import { Segmented } from "@/ui/choice/Segmented";
 import { SortSelect } from "@/ui/choice/SortSelect";
+import { classNames } from "@/ui/classNames";
 import { GroupChips } from "../GroupChips";
 import { WorkSearch } from "../WorkSearch";
 import { WORK_SORTS } from "../workList";
@@ -18,11 +19,22 @@ interface WallTopProps {
   searching: boolean;
   /** The wall is empty, so there is nothing to choose. */
   bare: boolean;
+  /** Works on show; null until it is known. */
+  total: number | null;
   panelId: string;
 }
 
-export function WallTop({ wall, moments, activity, searching, bare, panelId }: WallTopProps) {
+export function WallTop({
+  wall,
+  moments,
+  activity,
+  searching,
+  bare,
+  total,
+  panelId,
+}: WallTopProps) {
   const { t } = useTranslation();
+  const isSorted = wall.tab === "moments" || wall.isDecided;
   const titles = { works: t("common.title.display"), moments: t("common.title.scene") };
   const field = useRef<HTMLDivElement>(null);
   const wasSearching = useRef(searching);
@@ -43,7 +55,11 @@ export function WallTop({ wall, moments, activity, searching, bare, panelId }: W
             panelId={panelId}
           />
         </div>
-        {!bare && <Order wall={wall} moments={moments} />}
+        {!bare && (
+          <div className={classNames(styles.order, !isSorted && styles.coming)}>
+            <Order wall={wall} moments={moments} />
+          </div>
+        )}
       </div>
       {searching && wall.tab === "works" && (
         <div ref={field} className={styles.search}>
@@ -51,7 +67,12 @@ export function WallTop({ wall, moments, activity, searching, bare, panelId }: W
         </div>
       )}
       {wall.tab === "works" && !bare && (
-        <GroupChips activity={activity} value={wall.group} onChange={wall.setGroup} />
+        <GroupChips
+          activity={activity}
+          value={wall.group}
+          onChange={wall.setGroup}
+          instead={total !== null && t("display.list.works", { count: total })}
+        />
       )}
     </section>
   );

@@ -16,7 +16,8 @@ function wrapper({ children }: { children: ReactNode }) {
 }
 
 function opened(activity: ActivityDetail | undefined) {
-  return renderHook((known: ActivityDetail | undefined) => useWallState(1, known), {
+  const known = (one: ActivityDetail | undefined) => ({ activity: one, failed: false });
+  return renderHook((one: ActivityDetail | undefined) => useWallState(1, known(one)), {
     initialProps: activity,
     wrapper,
   });
@@ -30,12 +31,26 @@ test("the wall is shuffled while likes are open, else the most popular come firs
   expect(opened(QUIET).result.current.query.sort).toBeNull();
 });
 
-test("an activity that loads later does not reorder an opened wall", () => {
-  const { result, rerender, unmount } = opened(undefined);
+test("a wall opened by a link waits for its activity, and has the same order as from there", () => {
+  const { result, rerender } = opened(undefined);
+  expect(result.current.isDecided).toBe(false);
   rerender(LIKES);
-  expect(result.current.sort).toBe("hot");
+  expect(result.current.isDecided).toBe(true);
+  expect(result.current.sort).toBe("shuffle");
+});
+
+test("an activity that cannot be loaded does not hold up its works", () => {
+  const failing = () => useWallState(1, { activity: undefined, failed: true });
+  const { result } = renderHook(failing, { wrapper });
+  expect(result.current).toMatchObject({ isDecided: true, sort: "hot" });
+});
+
+test("the end of the likes does not reorder an opened wall", () => {
+  const { result, rerender, unmount } = opened(LIKES);
+  rerender(QUIET);
+  expect(result.current.sort).toBe("shuffle");
   unmount();
-  expect(opened(LIKES).result.current.sort).toBe("hot");
+  expect(opened(QUIET).result.current.sort).toBe("shuffle");
 });
 
 test("a chosen order is restored", () => {

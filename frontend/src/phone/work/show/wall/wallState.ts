@@ -1,5 +1,5 @@
 // The tab, order, group and keyword of the wall, remembered with its history entry.
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import type { ActivityDetail } from "@/core/generated/contract";
 import { useRouteQuery } from "@/shared/route/useRouteQuery";
 import { useEntryState } from "@/ui/frame/useEntryState";
@@ -12,31 +12,38 @@ export type WallTab = (typeof WALL_TABS)[number];
 const isTab = (value: unknown): value is WallTab => WALL_TABS.some((tab) => tab === value);
 const isSort = (value: unknown): value is WallSort => WORK_SORTS.some((sort) => sort === value);
 
+/** The activity of the wall, once it is known. */
+interface WallActivity {
+  activity: ActivityDetail | undefined;
+  failed: boolean;
+}
+
 /**
- * Shuffled while likes are open, so that every work has its turn at the top. The wall does not wait for an
- * activity that is not loaded yet.
+ * Shuffled while likes are open, so that every work has its turn at the top. Null until the activity is known:
+ * the wall waits for it, or a link to the wall would show another order than the activity's page.
  */
-function usualSort(activity: ActivityDetail | undefined): WallSort {
-  return activity?.switches.likeOpen ? "shuffle" : "hot";
+function usualSort({ activity, failed }: WallActivity): WallSort | null {
+  if (activity) return activity.switches.likeOpen ? "shuffle" : "hot";
+  return failed ? "hot" : null;
 }
 
 /** The chosen order, or the default at the time when the wall was opened. */
-function useWallSort(activity: ActivityDetail | undefined): [WallSort, (sort: WallSort) => void] {
-  const [usual] = useState(() => usualSort(activity));
+function useWallSort(wall: WallActivity): [WallSort | null, (sort: WallSort) => void] {
+  const usual = usualSort(wall);
   const [chosen, setSort] = useEntryState<WallSort | null>("sort", isSort, null);
-  const sort = chosen ?? usual;
-  // The history is outside React: a reader who comes back finds the same order, whatever has been loaded by
+  // The history is outside React: a reader who comes back finds the same order, even if likes have ended by
   // then.
   useEffect(() => {
-    if (chosen === null) setSort(usual);
+    if (chosen === null && usual !== null) setSort(usual);
   }, [chosen, usual, setSort]);
-  return [sort, setSort];
+  return [chosen ?? usual, setSort];
 }
 
-export function useWallState(competitionId: number, activity: ActivityDetail | undefined) {
+export function useWallState(competitionId: number, wall: WallActivity) {
   const { groupId } = useRouteQuery("displayWall");
   const [tab, setTab] = useEntryState<WallTab>("tab", isTab, "works");
-  const [sort, setSort] = useWallSort(activity);
+  const [decided, setSort] = useWallSort(wall);
+  const sort = decided ?? "hot";
   const [group, setGroup] = useEntryState<number | null>("group", isGroup, groupId ?? null);
   const [keyword, setKeyword] = useEntryState<string>("keyword", isText, "");
   const query: WorkListQuery = {
@@ -46,5 +53,17 @@ export function useWallState(competitionId: number, activity: ActivityDetail | u
     sort: sort === "hot" ? null : sort,
     seed: sort === "shuffle" ? sessionSeed() : null,
   };
-  return { tab, setTab, sort, setSort, group, setGroup, keyword, setKeyword, query };
+  return {
+    tab,
+    setTab,
+    sort,
+    setSort,
+    /** The order is known, so the works can be loaded. */
+    isDecided: decided !== null,
+    group,
+    setGroup,
+    keyword,
+    setKeyword,
+    query,
+  };
 }
