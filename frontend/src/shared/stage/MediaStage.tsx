@@ -20,6 +20,8 @@ interface MediaStageProps {
   previous: Slide | null;
   next: Slide | null;
   onStep: (by: Step) => void;
+  /** Called when a neighbour takes more than half of the stage, and with 0 when it gives it back. */
+  onLean?: ((to: Step | 0) => void) | undefined;
   /** Called on a tap on a picture that did not move, or on a swipe down. */
   onClose: () => void;
   /** Text over the stage lets touches through; returns true if it takes the tap itself. */
@@ -45,6 +47,7 @@ export function MediaStage(props: MediaStageProps) {
       hasNext: next !== null,
       hasPrevious: previous !== null,
       onStep,
+      onLean: props.onLean,
       onTap: (point) => {
         // A tap on a video shows its controls.
         if (!props.takesTap?.(point) && !isVideo) props.onClose();

@@ -4,6 +4,7 @@ import { type Step, Track } from "./track";
 
 const element = document.createElement("div");
 const onStep = vi.fn<(by: Step) => void>();
+const onLean = vi.fn<(to: Step | 0) => void>();
 let hasNext = true;
 let track: Track;
 
@@ -11,8 +12,9 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   onStep.mockClear();
+  onLean.mockClear();
   hasNext = true;
-  track = new Track(() => ({ element, width: 400, hasNext, hasPrevious: true, onStep }));
+  track = new Track(() => ({ element, width: 400, hasNext, hasPrevious: true, onStep, onLean }));
   return () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
@@ -70,4 +72,27 @@ test("after leaving the page no step is reported", () => {
   track.stop();
   vi.advanceTimersByTime(2_000);
   expect(onStep).not.toHaveBeenCalled();
+});
+
+test("the neighbour is reported half way, and when it gives the area back", () => {
+  track.follow(-190);
+  expect(onLean).not.toHaveBeenCalled();
+  track.follow(-210);
+  expect(onLean).toHaveBeenLastCalledWith(1);
+  track.follow(-150);
+  expect(onLean).toHaveBeenLastCalledWith(0);
+  track.follow(210);
+  expect(onLean).toHaveBeenLastCalledWith(-1);
+  track.rest();
+  expect(onLean.mock.calls).toEqual([[1], [0], [-1], [0]]);
+});
+
+test("a released swipe reports its neighbour at once, until it has arrived", () => {
+  track.step(1);
+  expect(onLean.mock.calls).toEqual([[1]]);
+  track.hurry();
+  track.rest();
+  expect(onLean.mock.calls).toEqual([[1]]);
+  track.arrive();
+  expect(onLean.mock.calls).toEqual([[1], [0]]);
 });

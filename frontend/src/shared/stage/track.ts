@@ -16,6 +16,8 @@ interface Surroundings {
   hasNext: boolean;
   hasPrevious: boolean;
   onStep: (by: Step) => void;
+  /** Called when a neighbour takes more than half of the area, and with 0 when it gives it back. */
+  onLean?: ((to: Step | 0) => void) | undefined;
 }
 
 export class Track {
@@ -27,6 +29,7 @@ export class Track {
   #base = 0;
   #isArriving = false;
   #queued: Step | null = null;
+  #leaning: Step | 0 = 0;
 
   constructor(read: () => Surroundings) {
     this.#read = read;
@@ -40,10 +43,14 @@ export class Track {
   /** Moves the strip with the finger by `offset` px. */
   follow(offset: number): void {
     this.#slide(offset, false);
+    const to = offset < 0 ? 1 : -1;
+    const isOver = Math.abs(offset) > this.#read().width / 2 && this.leadsOn(to);
+    if (!this.#isArriving) this.#lean(isOver ? to : 0);
   }
 
   rest(): void {
     this.#slide(0, true);
+    if (!this.#isArriving) this.#lean(0);
   }
 
   step(by: Step): void {
@@ -53,6 +60,8 @@ export class Track {
       return;
     }
     this.#sliding = by;
+    // Released, the strip passes its middle within a few frames.
+    this.#lean(by);
     this.#slide(-by * this.#read().width, true);
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.#timer = setTimeout(() => this.hurry(), still ? 0 : SETTLE_MS);
@@ -80,6 +89,7 @@ export class Track {
     this.#sliding = null;
     this.#isArriving = false;
     this.#base = 0;
+    this.#lean(0);
     this.#slide(0, false);
     if (queued !== null && this.leadsOn(queued)) this.step(queued);
   }
@@ -89,6 +99,12 @@ export class Track {
     clearTimeout(this.#timer);
     this.#sliding = null;
     this.#queued = null;
+  }
+
+  #lean(to: Step | 0): void {
+    if (this.#leaning === to) return;
+    this.#leaning = to;
+    this.#read().onLean?.(to);
   }
 
   #slide(offset: number, smooth: boolean): void {

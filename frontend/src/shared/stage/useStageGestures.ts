@@ -16,6 +16,7 @@ interface StageOptions extends StageViewOptions, GestureOptions {
   hasNext: boolean;
   hasPrevious: boolean;
   onStep: (by: Step) => void;
+  onLean?: ((to: Step | 0) => void) | undefined;
 }
 
 export interface Stage {

@@ -14,6 +14,7 @@ import { GalleryActions, GallerySheets } from "./gallery/GalleryActions";
 import { GalleryInfo } from "./gallery/GalleryInfo";
 import { GalleryPlace, PictureDots } from "./gallery/GalleryPlace";
 import { UnknownWork } from "./gallery/UnknownWork";
+import { useCaption } from "./gallery/useCaption";
 import { useGallery } from "./gallery/useGallery";
 import { useShownMedia } from "./gallery/useShownMedia";
 import { useWorkActions } from "./gallery/useWorkActions";
@@ -41,6 +42,10 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
   const gallery = useGallery(id, { competitionId, groupId });
   const { work, card, previous, next } = gallery;
   const { media, index, onStep } = useShownMedia(id, gallery);
+  const { caption, onLean } = useCaption({
+    ...{ id, card, work, previous, next },
+    staysInWork: (by) => media[index + by] !== undefined,
+  });
   const actions = useWorkActions(id, work, media[index]);
   const [quiet, setQuiet] = useState(false);
   const words = useRef<HTMLDivElement>(null);
@@ -89,6 +94,7 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
         previous={slide(index - 1) ?? (previous && slideOfCard(previous))}
         next={slide(index + 1) ?? (next && slideOfCard(next))}
         onStep={onStep}
+        onLean={onLean}
         onClose={close}
         takesTap={takesTap}
         onQuiet={setQuiet}
@@ -104,8 +110,8 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
       >
         <PictureDots media={media} index={index} />
         <GalleryInfo
-          card={card}
-          work={work}
+          card={caption.card ?? card}
+          work={caption.work}
           onOpen={actions.openSheet}
           onKeyFocus={() => setQuiet(false)}
         />

@@ -1,4 +1,5 @@
 // Title and author of a work, over the lower end of its picture.
+import { useLayoutEffect, useRef } from "react";
 import type { WorkCard, WorkDetail } from "@/core/generated/contract";
 import { pictureFor } from "@/core/pictures";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -8,6 +9,8 @@ import { density } from "@/ui/picture/density";
 import styles from "./GalleryInfo.module.css";
 
 const SIDE = 40;
+/** Duration of the change to another work's words, as `--dur-quick`. */
+const FADE_MS = 180;
 
 interface GalleryInfoProps {
   card: WorkCard;
@@ -22,8 +25,18 @@ export function GalleryInfo({ card, work, onOpen, onKeyFocus }: GalleryInfoProps
   const avatar = card.authorAvatar && pictureFor(card.authorAvatar, SIDE, density());
   const status = work?.own?.status;
   const place = [work?.groupName, card.workNo && t("display.work.number", { number: card.workNo })];
+  const words = useRef<HTMLDivElement>(null);
+  const shown = useRef(card.id);
+  // Animations are outside React; a new element instead would lose the focus of the button.
+  useLayoutEffect(() => {
+    if (shown.current === card.id) return;
+    shown.current = card.id;
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    // Not the shade behind them, which stays.
+    for (const part of words.current?.children ?? []) part.animate?.({ opacity: [0, 1] }, FADE_MS);
+  }, [card.id]);
   return (
-    <div className={styles.info}>
+    <div ref={words} className={styles.info}>
       <p className={styles.author}>
         <Avatar src={avatar} name={card.authorName} size={SIDE} />
         <span>
