@@ -15,7 +15,7 @@ import { ConfirmHost } from "@/ui/overlay/ConfirmHost";
 import { Toaster } from "@/ui/toast/Toaster";
 import { LoginSheetHost } from "./frame/LoginSheetHost";
 import { Shell } from "./frame/Shell";
-import { loadNextWhenIdle } from "./nextPages";
+import { loadNextWhenIdle, loadTouched } from "./nextPages";
 import { pages, uiKit, unknownPage } from "./pages";
 import { Tabs } from "./Tabs";
 import { useMerchant, useNamedMerchant } from "./useMerchant";
@@ -52,7 +52,10 @@ function Framed({ route, pathname }: { route: keyof typeof routes | null; pathna
     if (openedFirst()) navigate("/", { replace: true });
     else navigate(-1);
   }, [navigate]);
-  const frame = useMemo(() => ({ title: titled ? title : "", onBack }), [title, titled, onBack]);
+  const frame = useMemo(
+    () => ({ title: titled ? title : "", onBack, prepare: loadTouched }),
+    [title, titled, onBack],
+  );
   useEffect(() => (route ? loadNextWhenIdle(route) : undefined), [route]);
   const load = route ? pages[route] : pathname === "/dev/ui" ? uiKit : unknownPage;
 

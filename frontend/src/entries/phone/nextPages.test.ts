@@ -1,10 +1,15 @@
 // Preloading the next page, and the conditions that prevent it.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { loadNextWhenIdle } from "./nextPages";
+import { loadNextWhenIdle, loadTouched } from "./nextPages";
 
 const loadPage = vi.hoisted(() => vi.fn(async () => ({})));
 const signedIn = vi.hoisted(() => vi.fn(() => false));
-vi.mock("@/shared/frame/PageSlot", () => ({ loadPage }));
+const loadAhead = vi.hoisted(() => vi.fn(() => null));
+vi.mock("@/shared/frame/PageSlot", () => ({ loadPage, loadAhead }));
+vi.mock("@/core/pages", () => ({
+  admit: (address: string) =>
+    address.startsWith("/open") ? { kind: "enter", route: "competition" } : { kind: "redirect" },
+}));
 vi.mock("./pages", () => ({
   pages: { competition: "competition", login: "login", competitionApply: "competitionApply" },
 }));
@@ -80,4 +85,11 @@ test("without idle callbacks the page is loaded after a delay", () => {
   loadNextWhenIdle("home");
   vi.runAllTimers();
   expect(loadPage).toHaveBeenCalledOnce();
+});
+
+test("the page of a touched link is loaded, if it can be entered", () => {
+  loadTouched("/closed");
+  expect(loadAhead).not.toHaveBeenCalled();
+  loadTouched("/open?id=1");
+  expect(loadAhead).toHaveBeenCalledExactlyOnceWith("competition");
 });

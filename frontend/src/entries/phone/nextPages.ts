@@ -1,7 +1,8 @@
-// Preloads the page that is most likely opened next while the browser is idle.
+// Preloads the page that is most likely opened next while the browser is idle, and the page of a touched link.
 import type { Route } from "@/core/generated/contract";
+import { admit } from "@/core/pages";
 import { signedIn } from "@/session/store";
-import { loadPage } from "@/shared/frame/PageSlot";
+import { loadAhead, loadPage } from "@/shared/frame/PageSlot";
 import { pages } from "./pages";
 
 /** By this time a page's own requests have finished, and its reader is still reading. */
@@ -41,6 +42,12 @@ export function loadNextWhenIdle(route: Route): () => void {
   if (!next || savesData()) return () => {};
   // A page that fails to load is requested again when it is opened.
   return whenIdle(() => void loadPage(pages[next]).catch(() => {}));
+}
+
+/** Loads the page of a link that is about to be followed; null if there is nothing to wait for. */
+export function loadTouched(address: string): Promise<unknown> | null {
+  const admission = admit(address);
+  return admission.kind === "enter" ? loadAhead(pages[admission.route]) : null;
 }
 
 /** Runs low-priority work once a page has settled; returns a function that cancels it. */

@@ -1,7 +1,7 @@
 // The page of an activity.
 
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { refusalCode } from "@/core/callError";
 import { NOT_FOUND } from "@/core/generated/codes";
@@ -15,6 +15,7 @@ import { TicketBar } from "@/shared/ticket/TicketBar";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { IconButton } from "@/ui/button/IconButton";
 import { Screen } from "@/ui/frame/Screen";
+import { useCrossing } from "@/ui/link/cross";
 import { StatePage } from "@/ui/state/StatePage";
 import { ActivityContent } from "./ActivityContent";
 import { ActivityDock } from "./ActivityDock";
@@ -35,6 +36,9 @@ function ActivityScreen({ id }: { id: number }) {
     // Participants come back from the form of a work, which saves drafts automatically.
     refetchOnMount: ({ state }) => (state.data?.mine ? "always" : true),
   });
+  const [isNew] = useState(query.data === undefined);
+  // The skeleton's cover stays until it is in its place.
+  const isArriving = useCrossing() && isNew;
   const navigate = useNavigate();
   const activity = query.data;
   const serverTime = activity?.serverTime;
@@ -42,6 +46,7 @@ function ActivityScreen({ id }: { id: number }) {
   const offset = useMemo(() => (serverTime ? serverOffset(serverTime) : 0), [serverTime]);
   if (refusalCode(query.error) === NOT_FOUND) return <UnknownActivity />;
   const failed = !activity && query.isError;
+  const skeleton = <ActivitySkeleton id={id} />;
   return (
     <Screen
       title={activity?.name}
@@ -73,10 +78,14 @@ function ActivityScreen({ id }: { id: number }) {
         )
       }
     >
-      <QueryView query={query} skeleton={<ActivitySkeleton />}>
-        {(data) => (
-          <ActivityContent activity={data} offset={offset} onDeadline={() => query.refetch()} />
-        )}
+      <QueryView query={query} skeleton={skeleton}>
+        {(data) =>
+          isArriving ? (
+            skeleton
+          ) : (
+            <ActivityContent activity={data} offset={offset} onDeadline={() => query.refetch()} />
+          )
+        }
       </QueryView>
     </Screen>
   );

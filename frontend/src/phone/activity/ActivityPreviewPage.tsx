@@ -50,7 +50,7 @@ function PreviewScreen({ id, token }: { id: number; token: string }) {
       onRefresh={() => query.refetch()}
       dock={query.data && <PreviewDock />}
     >
-      <QueryView query={query} skeleton={<ActivitySkeleton />}>
+      <QueryView query={query} skeleton={<ActivitySkeleton id={id} />}>
         {(data) => <PreviewContent activity={data} onDeadline={() => query.refetch()} />}
       </QueryView>
       <div className={styles.frame} aria-hidden="true" />

@@ -1,22 +1,44 @@
-// The skeleton of an activity that is loading.
+// The skeleton of an activity that is loading, with the cover and the name if its card is known.
+import type { ActivityId } from "@/core/generated/contract";
 import { Dock } from "@/ui/frame/Dock";
 import { useUiLabels } from "@/ui/labels/UiLabels";
+import { defaultCover } from "@/ui/picture/defaultCover";
+import { Picture } from "@/ui/picture/Picture";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import content from "./ActivityContent.module.css";
 import styles from "./ActivitySkeleton.module.css";
+import { useKnownCard } from "./useKnownCard";
 
-export function ActivitySkeleton() {
+export function ActivitySkeleton({ id }: { id: ActivityId }) {
   const labels = useUiLabels();
+  const card = useKnownCard(id);
   return (
     <div className={content.content}>
       <p className="visually-hidden" role="status">
         {labels.loading}
       </p>
       <div className={content.columns}>
-        <Skeleton className={styles.cover} />
+        {card ? (
+          <Picture
+            src={card.cover}
+            alt=""
+            ratio={null}
+            fallback={defaultCover(id)}
+            priority
+            radius="xl"
+            className={content.cover}
+          />
+        ) : (
+          <Skeleton className={styles.cover} />
+        )}
         <div className={content.column}>
           <Skeleton width={72} height={22} radius={8} />
-          <Skeleton width="90%" height={26} radius={8} />
+          {card ? (
+            // The page's heading follows with the activity itself.
+            <p className={`${styles.name} h-title2 title`}>{card.name}</p>
+          ) : (
+            <Skeleton width="90%" height={26} radius={8} />
+          )}
           <Skeleton width="60%" height={26} radius={8} />
           <FactShape />
           <FactShape />

@@ -44,7 +44,11 @@ export function ActivityCardView({ card, priority }: ActivityCardViewProps) {
           {texts.when(facts.when, card.timezone)}
         </p>
         <h3 className={classNames(styles.name, "clamp2")}>
-          <Link className={styles.link} to={href("competition", { id: card.id })}>
+          <Link
+            className={styles.link}
+            to={href("competition", { id: card.id })}
+            crosses={(link) => link.closest("article")?.firstElementChild}
+          >
             {card.name}
           </Link>
         </h3>

@@ -50,7 +50,11 @@ function Slide({ banner, first }: SlideProps) {
   } as const;
   if (!activity) return <Picture {...picture} />;
   return (
-    <Link className={styles.link} to={href("competition", { id: activity.id })}>
+    <Link
+      className={styles.link}
+      to={href("competition", { id: activity.id })}
+      crosses={(link) => link.firstElementChild}
+    >
       <Picture {...picture} shade>
         <div className={styles.words}>
           <GlassPill live={!activity.facts.over} className={styles.pill}>

@@ -30,6 +30,13 @@ export function loadPage(load: Load): Promise<{ Component: ComponentType }> {
   return started;
 }
 
+/** Loads a page that is likely to be opened now; null if it is loaded already. */
+export function loadAhead(load: Load): Promise<unknown> | null {
+  const page: PageThenable = loadPage(load);
+  // A page that fails to load is requested again when it is opened.
+  return page.status === "fulfilled" ? null : page.catch(() => {});
+}
+
 export function PageSlot({ load }: { load: Load }) {
   // Stored outside of the suspended component: a failed load stays the same until it is retried.
   const [{ attempt, page }, setTry] = useState(() => ({ attempt: 0, page: loadPage(load) }));

@@ -6,6 +6,10 @@ export interface FrameValue {
   title: string;
   /** Goes back, or to the front page if there is no history. */
   onBack: () => void;
+  /**
+   * Loads the code of the page at an address of the app; null if nothing is to be waited for.
+   */
+  prepare?: ((address: string) => Promise<unknown> | null) | undefined;
 }
 
 export const FrameContext = createContext<FrameValue>({ title: "", onBack: () => {} });

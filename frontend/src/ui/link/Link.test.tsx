@@ -1,6 +1,7 @@
 import { createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { FrameContext } from "@/ui/frame/FrameContext";
 import { Link, type LinkProps } from "./Link";
 
 function Here() {
@@ -56,4 +57,17 @@ test.each([
   const link = show({ to });
   expect(link.getAttribute("href")).toBe(to);
   expect(click(link)).toBe(false);
+});
+
+test("a finger on a link loads its page before it is pressed", () => {
+  const prepare = vi.fn(() => null);
+  render(
+    <FrameContext value={{ title: "", onBack: () => {}, prepare }}>
+      <MemoryRouter>
+        <Link to="/pages/user/settings">Go</Link>
+      </MemoryRouter>
+    </FrameContext>,
+  );
+  fireEvent.pointerEnter(screen.getByRole("link", { name: "Go" }));
+  expect(prepare).toHaveBeenCalledExactlyOnceWith("/pages/user/settings");
 });

@@ -89,7 +89,7 @@ function Row({ awaited = false, title, more, items = [] }: RowProps) {
       <ul role="list" className={styles.row}>
         {items.map(({ key, to, picture, name }) => (
           <li key={key}>
-            <Link to={to} className={styles.item}>
+            <Link to={to} className={styles.item} crosses={(link) => link.firstElementChild}>
               <Picture
                 src={picture && pictureFor(picture, WIDTH, density())}
                 alt=""

@@ -30,6 +30,7 @@ export function WorkRow({ card, list, first }: WorkRowProps) {
       className={styles.row}
       to={href("displayGallery", { competitionId: list.competitionId, workId: card.id })}
       state={{ list }}
+      crosses={(link) => link.firstElementChild}
     >
       <Picture
         src={card.cover && pictureFor(card.cover, SIDE, density())}

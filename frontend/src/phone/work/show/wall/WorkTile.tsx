@@ -12,12 +12,13 @@ import { Icon } from "@/ui/icon/Icon";
 import { Link } from "@/ui/link/Link";
 import { density } from "@/ui/picture/density";
 import { Picture } from "@/ui/picture/Picture";
+import { textScale } from "@/ui/textScale";
 import { WorkLikes } from "../WorkLikes";
 import type { WorkListQuery } from "../workList";
 import { captionLines } from "./captionLines";
 import styles from "./WorkTile.module.css";
 
-/** Same as in the style sheet, px. */
+/** Same as in the style sheet, px, at the usual size of text. */
 const TITLE_SIZE = 15;
 const PADDING = 4;
 const FACE = 18;
@@ -27,7 +28,7 @@ export function tilePicture(card: WorkCard, column: number): number {
 }
 
 export function titleLines({ title }: WorkCard, column: number): 1 | 2 {
-  return captionLines(title, column - PADDING, TITLE_SIZE);
+  return captionLines(title, column - PADDING, TITLE_SIZE * textScale());
 }
 
 interface WorkTileProps {
@@ -48,6 +49,7 @@ export const WorkTile = memo(function WorkTile({ card, column, first, list }: Wo
       className={styles.tile}
       to={href("displayGallery", { competitionId: list.competitionId, workId: card.id })}
       state={{ list }}
+      crosses={(link) => link.firstElementChild}
     >
       <Picture
         src={card.cover && pictureFor(card.cover, column, density())}
