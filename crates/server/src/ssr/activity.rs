@@ -109,6 +109,7 @@ impl Activity {
     fn head(&self, screen: &Screen<'_>) -> Markup {
         let (detail, words) = (&self.detail, screen.words);
         let tone = tone(detail.stage);
+        let organiser = if detail.organiser.is_empty() { &self.merchant.name } else { &detail.organiser };
         let stage = html! {
             @if tone == "teal" { i class="ActivityHead_live" aria-hidden="true" {} }
             (words.text(&format!("activity.stage.{}", detail.stage.as_str())))
@@ -125,7 +126,7 @@ impl Activity {
                 @if !detail.subtitle.is_empty() { p class="ActivityHead_subtitle" { (detail.subtitle) } }
                 p class="ActivityHead_organiser" {
                     (logo(screen, "OrganiserLogo_logo", &self.merchant.logo, 24))
-                    span { (words.with("activity.organiser.by", "organiser", &detail.organiser)) }
+                    span { (words.with("activity.organiser.by", "organiser", organiser)) }
                 }
             }
         }
@@ -193,6 +194,12 @@ impl Activity {
                         div class="FactList_words" {
                             b { span class="visually-hidden" { (words.text("activity.fact.venue")) " " } (venue) }
                             @if !detail.place.is_empty() && !detail.address.is_empty() { span { (detail.address) } }
+                            @if !over {
+                                button type="button" class="CalendarLink_link" {
+                                    (icon(screen, "navigation-arrow", 16))
+                                    (words.text("activity.venue.route"))
+                                }
+                            }
                         }
                     }
                 }

@@ -7,10 +7,11 @@ import { AmbientCover } from "@/ui/picture/AmbientCover";
 import { defaultCover } from "@/ui/picture/defaultCover";
 import { Picture } from "@/ui/picture/Picture";
 import styles from "./ActivityContent.module.css";
+import { ActivityDescription } from "./ActivityDescription";
 import { ActivityHead } from "./ActivityHead";
 import { ActivityNews } from "./ActivityNews";
+import { ActivityRules } from "./ActivityRules";
 import { ActivityShowcase } from "./ActivityShowcase";
-import { ActivityText } from "./ActivityText";
 import { DeadlineCard } from "./DeadlineCard";
 import { FactList } from "./FactList";
 import { FeeList } from "./FeeList";
@@ -74,8 +75,9 @@ export function ActivityContent({
           {!preview && <DeadlineCard activity={activity} offset={offset} onDeadline={onDeadline} />}
         </div>
       </div>
+      <ActivityDescription activity={activity} />
       {!preview && <QuickLinks activity={activity} />}
-      <div className={styles.columns}>
+      <div className={classNames(styles.columns, styles.rest)}>
         <div className={styles.column}>
           {!preview && <ActivityNews id={activity.id} zone={activity.timezone} />}
           {!preview && <ActivityShowcase activity={activity} />}
@@ -83,7 +85,7 @@ export function ActivityContent({
           <FeeList activity={activity} />
         </div>
         <div className={styles.column}>
-          <ActivityText activity={activity} />
+          <ActivityRules activity={activity} />
           <OrganiserCard activity={activity} />
         </div>
       </div>

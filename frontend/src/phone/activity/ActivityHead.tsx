@@ -7,11 +7,13 @@ import { Badge } from "@/ui/badge/Badge";
 import styles from "./ActivityHead.module.css";
 import { stageTone } from "./activityFacts";
 import { OrganiserLogo } from "./OrganiserLogo";
+import { useOrganiser } from "./useOrganiser";
 
 export function ActivityHead({ activity }: { activity: ActivityDetail }) {
   const { t } = useTranslation();
   const { facts, mine, stage, status, switches } = activity;
   const tone = stageTone(stage);
+  const organiser = useOrganiser(activity);
   return (
     <section>
       <div className={styles.badges}>
@@ -39,7 +41,7 @@ export function ActivityHead({ activity }: { activity: ActivityDetail }) {
       {activity.subtitle && <p className={styles.subtitle}>{activity.subtitle}</p>}
       <p className={styles.organiser}>
         <OrganiserLogo size={24} />
-        <span>{t("activity.organiser.by", { organiser: activity.organiser })}</span>
+        {organiser !== "" && <span>{t("activity.organiser.by", { organiser })}</span>}
       </p>
     </section>
   );

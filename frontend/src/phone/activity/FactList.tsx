@@ -2,9 +2,11 @@
 import type { ReactNode } from "react";
 import type { ActivityDetail } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
+import { useRoute } from "@/shared/place/useRoute";
 import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icon/Icon";
 import { CalendarLink } from "./CalendarLink";
+import link from "./CalendarLink.module.css";
 import styles from "./FactList.module.css";
 import { useMomentTexts } from "./useMomentTexts";
 
@@ -21,6 +23,7 @@ export function FactList({ activity, calendar }: FactListProps) {
   const leaf = moments.leaf(windows.startTime);
   const zone = moments.zoneNote(windows.startTime);
   const { over } = facts;
+  const showRoute = useRoute(activity);
   return (
     <ul className={classNames(styles.facts, stage === "cancelled" && styles.cancelled)}>
       <Fact
@@ -53,6 +56,12 @@ export function FactList({ activity, calendar }: FactListProps) {
           title={place || address}
         >
           {place && address && <span>{address}</span>}
+          {showRoute && !over && (
+            <button type="button" className={link.link} onClick={showRoute}>
+              <Icon name="navigation-arrow" size={16} />
+              {t("activity.venue.route")}
+            </button>
+          )}
         </Fact>
       )}
     </ul>

@@ -8,10 +8,12 @@ import { Section } from "@/ui/card/Section";
 import { contactLink } from "./activityFacts";
 import styles from "./OrganiserCard.module.css";
 import { OrganiserLogo } from "./OrganiserLogo";
+import { useOrganiser } from "./useOrganiser";
 
 export function OrganiserCard({ activity }: { activity: ActivityDetail }) {
   const { t } = useTranslation();
-  const { organiser, contact } = activity;
+  const { contact } = activity;
+  const organiser = useOrganiser(activity);
   const link = contactLink(contact);
   return (
     <Section title={t("activity.organiser.title")}>

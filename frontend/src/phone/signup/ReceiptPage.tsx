@@ -2,10 +2,12 @@
 import { href } from "@/core/href";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
+import { type Place, useRoute } from "@/shared/place/useRoute";
 import { QueryView } from "@/shared/query/QueryView";
 import { MissingPage } from "@/shared/route/MissingPage";
 import { useRouteQuery } from "@/shared/route/useRouteQuery";
 import { Banner } from "@/ui/banner/Banner";
+import { Button } from "@/ui/button/Button";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Screen } from "@/ui/frame/Screen";
 import { AmbientCover } from "@/ui/picture/AmbientCover";
@@ -58,6 +60,7 @@ function ReceiptScreen({ id }: { id: number }) {
               )}
               <div className={styles.actions}>
                 {shown.ticket === "valid" && <SaveReceipt receipt={shown} />}
+                {shown.ticket === "valid" && <RouteButton place={shown} />}
                 <ButtonLink
                   block
                   icon="compass"
@@ -71,6 +74,17 @@ function ReceiptScreen({ id }: { id: number }) {
         </QueryView>
       )}
     </Screen>
+  );
+}
+
+function RouteButton({ place }: { place: Place }) {
+  const { t } = useTranslation();
+  const show = useRoute(place);
+  if (!show) return null;
+  return (
+    <Button block icon="navigation-arrow" onClick={show}>
+      {t("activity.venue.route")}
+    </Button>
   );
 }
 
