@@ -90,7 +90,7 @@ test("a picture with more pixels than the storage accepts is scaled down", async
 
 test("an unsupported file is rejected with advice", async ({ phone, t }) => {
   const picker = await UploadPart.open(phone);
-  const page = { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<script>") };
+  const page = { name: "page.html", mimeType: "text/html", buffer: Buffer.from("<script>") };
   await picker.pick(page, videoFile("hevc.mp4"), videoFile("long.mp4"));
   await expect(picker.alerts).toContainText(t("upload.problem.kindOfBoth"));
   await expect(picker.alerts).toContainText(t("upload.problem.videoCodec"));
@@ -120,7 +120,7 @@ test("a rejected file can be replaced by another file from its own sheet", {
   const picker = await UploadPart.open(phone);
   await picker.pick({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<script>") });
   await phone.hand.press(picker.landmark.getByRole("button", { name: "a.jpg" }));
-  const sheet = page.getByRole("dialog", { name: t("upload.problem.kindOfBoth") });
+  const sheet = page.getByRole("dialog", { name: t("upload.problem.broken") });
   await phone.hand.press(sheet.getByRole("button", { name: t("upload.another") }));
   const chooser = page.waitForEvent("filechooser");
   await phone.hand.press(page.getByRole("dialog").getByRole("button", { name: t("upload.album") }));

@@ -57,7 +57,7 @@ export function SourceMenu({ open, onClose, kinds, onPick }: SourceMenuProps) {
     sources.push({
       key: "video",
       label: t("upload.video"),
-      icon: "play-fill",
+      icon: "video-camera",
       onSelect: () => onPick({ kinds: ["video"], accept: VIDEOS, camera: true }),
     });
   }

@@ -1,5 +1,5 @@
 // Prepares a picked file for upload: kind, size, preview, poster; or rejects it with a reason.
-import type { FileKind } from "@/core/generated/contract";
+import type { FileKind, FileRefusal } from "@/core/generated/contract";
 import { checkFile, headBytes } from "@/core/uploads";
 import type { ConversionCheck } from "./conversion";
 import { heicAsJpeg, readPicture } from "./picture";
@@ -40,7 +40,7 @@ export async function prepare(
   const verdict = checkFile(head, file.size, wants("image"), wants("video"), wants("document"));
   switch (verdict.kind) {
     case "refused":
-      throw new UploadError(verdict.reason);
+      throw new UploadError(isDamaged(verdict.reason, file, wanted) ? "broken" : verdict.reason);
     case "heic":
       onKind?.("image");
       return picture(await heicAsJpeg(file), "jpg");
@@ -48,6 +48,20 @@ export async function prepare(
       onKind?.(verdict.file);
       return PREPARED[verdict.file](file, verdict.suffix, options);
   }
+}
+
+/** What a phone calls the files that can be uploaded; it goes by the ending of the name. */
+const CLAIMS: [type: RegExp, kind: FileKind][] = [
+  [/^image\/(jpeg|png|webp|hei[cf])$/, "image"],
+  [/^video\/(mp4|quicktime)$/, "video"],
+  [/^application\/pdf$/, "document"],
+];
+
+/** A file named like one of a wanted kind, with other content: asking for such a file would mislead. */
+function isDamaged(reason: FileRefusal, { type }: Blob, wanted: readonly FileKind[]): boolean {
+  return (
+    reason === "kind" && CLAIMS.some(([claim, kind]) => wanted.includes(kind) && claim.test(type))
+  );
 }
 
 const PREPARED = { image: picture, video, document: paper } satisfies Record<

@@ -101,6 +101,9 @@ test("an undecodable file is no picture, and HEIC gets advice", async () => {
   await expect(prepare(file("plain.mp4"), wanted, going)).rejects.toMatchObject({
     problem: "kind",
   });
+  const named = new Blob(["no picture"], { type: "image/jpeg" });
+  await expect(prepare(named, wanted, going)).rejects.toMatchObject({ problem: "broken" });
+  await expect(prepare(named, ["video"], going)).rejects.toMatchObject({ problem: "kind" });
   const papers = ["document", "image"] as const;
   await expect(prepare(file("plain.mp4"), papers, going)).rejects.toMatchObject({
     problem: "kind",

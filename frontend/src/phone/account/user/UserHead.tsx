@@ -17,12 +17,13 @@ export function UserHead({ account }: { account: Account }) {
   const { t } = useTranslation();
   const name = accountName(account) || t("account.user.unnamed");
   const contact = maskedContact(account);
+  const isNamed = contact !== name;
   return (
     <Link className={styles.head} to={href("settings")}>
       <Avatar className={styles.avatar} src={avatarAddress(account.avatar)} name={name} size={72} />
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
-        {contact !== name && <span className={classNames(styles.contact, "num")}>{contact}</span>}
+        <span className={classNames(styles.name, !isNamed && styles.unnamed)}>{name}</span>
+        {isNamed && <span className={classNames(styles.contact, "num")}>{contact}</span>}
         <VisuallyHidden> {t("account.user.toProfile")}</VisuallyHidden>
       </span>
       <Icon name="caret-right" size={20} className={styles.go} />

@@ -68,7 +68,7 @@ export function WorkSheet(props: WorkSheetProps) {
               {t("display.mine.open")}
             </ButtonLink>
           ) : (
-            <Button block tone="text" icon="flag" onClick={onReport}>
+            <Button block tone="text" icon="flag" className={styles.report} onClick={onReport}>
               {t("display.report.open")}
             </Button>
           )}
