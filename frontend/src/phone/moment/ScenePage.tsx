@@ -79,6 +79,7 @@ function Moments({ id }: { id: number }) {
       top={
         !bare && <MomentChoices filter={filter} onFilter={onFilter} sort={sort} onSort={onSort} />
       }
+      dockStays
       dock={
         (selection.active || busy) && (
           <MomentDock selection={selection} originals={originals} onGone={leaveDock} />

@@ -41,6 +41,7 @@ export function WebFrame({ address, host }: { address: string; host: string }) {
           action={<IconButton icon="copy" label={t("webview.copy")} onClick={copy} />}
         />
       }
+      dockStays
       dock={
         <WebDock
           address={address}

@@ -8,6 +8,7 @@ import { useFrame } from "./FrameContext";
 import { NavBar } from "./NavBar";
 import styles from "./Screen.module.css";
 import { useScrollMemory } from "./useScrollMemory";
+import { useShortWindow } from "./useShortWindow";
 
 /** A bar over a picture turns opaque after this scroll distance, px. */
 const COLLAPSE_PX = 120;
@@ -26,6 +27,8 @@ interface ScreenProps {
   /** A part that does not scroll, below the bar. */
   top?: ReactNode;
   dock?: ReactNode;
+  /** The dock stays in a short window too: the page's content has no end to put it at. */
+  dockStays?: boolean | undefined;
   /** False if the page itself says that there is no network. */
   offline?: boolean | undefined;
   /** true: side padding and a readable width; "wide": padding only; false: none. */
@@ -47,6 +50,8 @@ export function Screen(props: ScreenProps) {
   useScrollMemory(area);
   const pull = usePullToRefresh(area, props.onRefresh);
   const over = bar === "over";
+  // In a short window the dock is the end of the page, not a fixed bar.
+  const ending = useShortWindow() && Boolean(dock) && !props.dockStays;
   // The only banner landmark of the page is its bar, or otherwise its fixed top.
   const Top = bar === "none" ? "header" : "div";
   return (
@@ -54,7 +59,7 @@ export function Screen(props: ScreenProps) {
       className={classNames(
         styles.screen,
         tone === "cinema" && styles.cinema,
-        Boolean(dock) && styles.docked,
+        Boolean(dock) && !ending && styles.docked,
       )}
     >
       {props.backdrop}
@@ -91,8 +96,9 @@ export function Screen(props: ScreenProps) {
       >
         {props.onRefresh && <PullMark stage={pull} />}
         {props.children}
+        {ending && <div className={classNames(pad && styles.ending)}>{dock}</div>}
       </main>
-      {dock}
+      {!ending && dock}
     </div>
   );
 }

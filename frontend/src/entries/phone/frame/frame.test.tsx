@@ -126,3 +126,26 @@ test("tabs mark the current page, announce their count and leave the press to th
   await userEvent.click(screen.getByRole("link", { name: "Mine 120 to do" }));
   expect(onTap).toHaveBeenCalledWith("/mine");
 });
+
+test("in a short window the dock is the end of the page, unless the page has none", () => {
+  vi.stubGlobal("matchMedia", () => ({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  const page = (stays: boolean) =>
+    withLabels(
+      <MemoryRouter>
+        <Screen title="Form" dock={<button type="button">Send</button>} dockStays={stays}>
+          Text
+        </Screen>
+      </MemoryRouter>,
+    );
+  const dockIsInside = () =>
+    screen.getByRole("main").contains(screen.getByRole("button", { name: "Send" }));
+  const { rerender } = render(page(false));
+  expect(dockIsInside()).toBe(true);
+  rerender(page(true));
+  expect(dockIsInside()).toBe(false);
+  vi.unstubAllGlobals();
+});
