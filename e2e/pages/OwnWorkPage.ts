@@ -64,7 +64,9 @@ export class OwnWorkPage extends View {
 
   async send(): Promise<void> {
     await this.hand.press(this.sendButton);
-    await expect(this.page.getByRole("heading", { name: this.t("work.sentForReview") })).toBeVisible();
+    await expect(
+      this.page.getByRole("heading", { name: this.t("work.sentForReview") }),
+    ).toBeVisible();
   }
 
   async expectStatus(status: string): Promise<void> {
