@@ -10,9 +10,9 @@ const t = ((key: string) => key) as Translate;
 const picture = { kind: "image", state: { at: "done" } } as Partial<UploadItem> as UploadItem;
 
 test.each([
-  [0, "upload.limits", "upload.limitsBoth"],
-  [1, "upload.limits", "upload.limitsBoth"],
-  [2, "upload.help", "upload.helpBoth"],
+  [0, "upload.help", "upload.helpBoth"],
+  [1, "upload.help", "upload.helpBoth"],
+  [2, "upload.helpSorted", "upload.helpBothSorted"],
 ])("with %d pictures the help is %s", (count, pictures, both) => {
   const items = Array.from({ length: count }, () => picture);
   expect(pickerTexts(t, "en", { ...SET, videos: 0 }, items).help).toBe(pictures);
