@@ -92,7 +92,7 @@ test("closing the log-in page leads to the last page open to visitors", {
 }, async ({ phone, api }) => {
   const { id } = await findActivity(api, "lake-run");
   const details = await ActivityPage.open(phone, id);
-  const login = await details.signUpAsVisitor();
+  const login = await details.pressThrough(details.favourite, LoginPage);
   await login.close(ActivityPage);
   expect(phone.page.url()).toContain(`id=${id}`);
 });

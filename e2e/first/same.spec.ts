@@ -11,13 +11,15 @@ import { expect, test } from "../fixtures/test.ts";
 
 const DEMO = demoSlugs();
 const CORE = "**/*.wasm";
+const CALLS = "**/mobile/**";
 
 const softly = expect.configure({ soft: true });
 
-/** Both from one load, because other tests change the data. */
+/** Both from the data of one load: other tests change it, so the app must not ask for newer data. */
 async function bothDrawings(page: Page, address: string, look: StoredState): Promise<string[][]> {
   await page.context().setStorageState(storageWith({ language: "zh-Hans", ...look }, address));
   const core = await hold(page, CORE);
+  const calls = await hold(page, CALLS);
   const answer = await page.goto(address);
   // The app's clock is set to the server's time, so that texts about time are the same.
   await page.clock.setFixedTime((await answer?.headerValue("date")) ?? Date.now());
@@ -25,7 +27,9 @@ async function bothDrawings(page: Page, address: string, look: StoredState): Pro
   core.release();
   await appIsThere(page);
   const app = await firstScreenLines(page);
+  calls.release();
   await page.unroute(CORE);
+  await page.unroute(CALLS);
   return [server, app];
 }
 

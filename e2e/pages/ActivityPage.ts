@@ -1,9 +1,8 @@
 // The page of one activity, and its bar with the sign-up button.
 import { expect, type Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
-import { ChooseGroupPage } from "./ChooseGroupPage.ts";
 import { LoginPage } from "./LoginPage.ts";
-import { arrive, View } from "./View.ts";
+import { arrive, View, type ViewClass } from "./View.ts";
 
 export class ActivityPage extends View {
   static async open(phone: Phone, id: number): Promise<ActivityPage> {
@@ -43,15 +42,16 @@ export class ActivityPage extends View {
     await expect(this.page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
   }
 
-  signUp(): Promise<ChooseGroupPage> {
-    return this.pressThrough(this.signUpLink, ChooseGroupPage);
+  /** Leads to the choice of a group; where there is one only, to its form. */
+  signUp<V extends View>(Next: ViewClass<V>): Promise<V> {
+    return this.pressThrough(this.signUpLink, Next);
   }
 
-  joinWaiting(): Promise<ChooseGroupPage> {
-    return this.pressThrough(this.waitingLink, ChooseGroupPage);
+  joinWaiting<V extends View>(Next: ViewClass<V>): Promise<V> {
+    return this.pressThrough(this.waitingLink, Next);
   }
 
-  /** Visitors are asked to log in first. */
+  /** Visitors log in first, in a sheet over this page. */
   signUpAsVisitor(): Promise<LoginPage> {
     return this.pressThrough(this.signUpLink, LoginPage);
   }

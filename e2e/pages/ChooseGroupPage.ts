@@ -1,4 +1,4 @@
-// Choosing the group to sign up for, and accepting the activity's statement.
+// Choosing the group to sign up for.
 import type { Locator } from "@playwright/test";
 import { SignupFormPage } from "./SignupFormPage.ts";
 import { View } from "./View.ts";
@@ -7,9 +7,6 @@ export class ChooseGroupPage extends View {
   static readonly path = "/pages/competition/apply";
 
   readonly landmark: Locator = this.title("common.title.competitionApply");
-  readonly consent: Locator = this.page.getByRole("checkbox", {
-    name: this.t.pattern("signup.statement.consent"),
-  });
   readonly next: Locator = this.button("signup.action.next");
   /** Replaces the other button when the chosen group is full. */
   readonly joinWaiting: Locator = this.button("signup.action.joinWaiting");
@@ -21,10 +18,6 @@ export class ChooseGroupPage extends View {
 
   async choose(name: string): Promise<void> {
     await this.hand.choose(this.group(name));
-  }
-
-  async accept(): Promise<void> {
-    await this.hand.press(this.consent);
   }
 
   goOnWaiting(): Promise<SignupFormPage> {

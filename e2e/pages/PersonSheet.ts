@@ -1,5 +1,6 @@
 // Adding a person to a sign-up, in a sheet over the form.
 import type { Locator } from "@playwright/test";
+import { PersonFields } from "./PersonFields.ts";
 import { arrive, View, type ViewClass } from "./View.ts";
 
 export class PersonSheet extends View {
@@ -7,30 +8,7 @@ export class PersonSheet extends View {
     name: this.t("person.title.add"),
     exact: true,
   });
-  readonly name: Locator = this.field("name");
-  readonly number: Locator = this.field("phone");
-  /** Date fields have no role. */
-  readonly birthday: Locator = this.landmark.getByLabel(this.t("person.field.birthday"));
-  /** Required when the person is a child. */
-  readonly guardianName: Locator = this.field("guardianName");
-  readonly guardianNumber: Locator = this.field("guardianPhone");
-  /** Only some forms ask for it. */
-  readonly emergencyNumber: Locator = this.field("emergencyPhone");
-
-  private field(key: string): Locator {
-    const name = this.t(`person.field.${key}`);
-    return this.landmark.getByRole("textbox", { name, exact: true });
-  }
-
-  async chooseRelation(relation: "self" | "child"): Promise<void> {
-    const name = this.t(`person.relation.${relation}`);
-    await this.hand.choose(this.landmark.getByRole("radio", { name, exact: true }));
-  }
-
-  async fill(name: string, number: string): Promise<void> {
-    await this.hand.type(this.name, name);
-    await this.hand.type(this.number, number);
-  }
+  readonly fields = new PersonFields(this.phone, this.landmark);
 
   async trySave(): Promise<void> {
     await this.hand.press(this.button("common.action.save", this.landmark));

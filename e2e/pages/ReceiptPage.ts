@@ -5,8 +5,10 @@ import { readCode } from "../fixtures/qr.ts";
 import { arrive, View } from "./View.ts";
 
 export class ReceiptPage extends View {
+  static readonly path = "/pages/apply/receipt";
+
   static async open(phone: Phone, id: number): Promise<ReceiptPage> {
-    await phone.page.goto(`/pages/apply/receipt?applyId=${id}`);
+    await phone.page.goto(`${ReceiptPage.path}?applyId=${id}`);
     return arrive(phone, ReceiptPage);
   }
 

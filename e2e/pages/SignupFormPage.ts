@@ -6,6 +6,7 @@ import type { Offer } from "../fixtures/demo.ts";
 import type { PickedFile } from "../fixtures/files.ts";
 import type { Phone } from "../fixtures/phone.ts";
 import { LoginPage } from "./LoginPage.ts";
+import { PersonFields } from "./PersonFields.ts";
 import { PersonSheet } from "./PersonSheet.ts";
 import { RegionSheet } from "./RegionSheet.ts";
 import { ResultPage } from "./ResultPage.ts";
@@ -31,7 +32,7 @@ export class SignupFormPage extends View {
     this.page.getByRole("contentinfo"),
   );
   readonly consent: Locator = this.page.getByRole("checkbox", {
-    name: this.t.pattern("signup.form.consent"),
+    name: this.t.pattern("signup.statement.consent"),
   });
   /** The reason why the sign-up as a whole is rejected. */
   readonly refusal: Locator = this.page.getByRole("main").getByRole("alert");
@@ -39,6 +40,11 @@ export class SignupFormPage extends View {
   readonly otherGroup: Locator = this.link("signup.action.otherGroup");
   /** The alternative that the refusal itself offers. */
   readonly joinInstead: Locator = this.button("signup.action.joinWaiting", this.refusal);
+  /** The fields of the first person of an account. */
+  readonly first = new PersonFields(
+    this.phone,
+    this.page.getByRole("region", { name: this.t("signup.persons.title") }),
+  );
   readonly #questions = this.page.getByRole("region", { name: this.t("signup.form.questions") });
 
   async openRegions(question: Question): Promise<RegionSheet> {

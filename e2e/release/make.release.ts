@@ -7,7 +7,6 @@ import { newMail, newPhone } from "../fixtures/members.ts";
 import { test as base, expect } from "../fixtures/test.ts";
 import { ChooseGroupPage } from "../pages/ChooseGroupPage.ts";
 import { HomePage } from "../pages/HomePage.ts";
-import { SignupFormPage } from "../pages/SignupFormPage.ts";
 import { Program } from "./program.ts";
 
 /** Includes a first build. */
@@ -37,11 +36,9 @@ test("make run shows Laurel, a visitor gets a ticket, and Ctrl-C ends it", async
   const login = await details.signUpAsVisitor();
   const groups = await login.logInByMail(newMail(), outbox, ChooseGroupPage);
   await groups.choose(group.name);
-  await groups.accept();
-  const sheet = await (await groups.goOn()).addPerson();
-  await sheet.fill("许念", newPhone());
-  await phone.hand.type(sheet.emergencyNumber, newPhone());
-  const filled = await sheet.save(SignupFormPage);
+  const filled = await groups.goOn();
+  await filled.first.fill("许念", newPhone());
+  await phone.hand.type(filled.first.emergencyNumber, newPhone());
   await filled.answer(form, answersFor(form));
   await filled.agree();
   const result = await filled.send();

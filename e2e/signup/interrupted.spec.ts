@@ -54,15 +54,18 @@ test("a reload keeps the answers and the half-entered person", async ({
   await member.addPerson(PERSON);
   let filled = await fillForm(phone, offer, answers);
   const sheet = await filled.addPerson();
-  await sheet.fill("许念", "1390001");
+  await sheet.fields.fill("许念", "1390001");
+  await page.goBack();
+  await expect(sheet.landmark).toBeHidden();
+  await expect(filled.landmark).toBeVisible();
 
   await page.reload();
   filled = await arrive(phone, SignupFormPage);
   await expect(page.getByText(t("signup.draft.restored"))).toBeVisible();
   await filled.expectAnswers(offer.form, answers);
   await filled.addPerson();
-  await expect(sheet.name).toHaveValue("许念");
-  await expect(sheet.number).toHaveValue("1390001");
+  await expect(sheet.fields.name).toHaveValue("许念");
+  await expect(sheet.fields.number).toHaveValue("1390001");
 });
 
 test("a lost connection is reported, and the next attempt signs up once", async ({

@@ -6,6 +6,7 @@ import { expect, memberTest, test } from "../fixtures/test.ts";
 import { ActivityPage } from "../pages/ActivityPage.ts";
 import { CenterPage } from "../pages/CenterPage.ts";
 import { LoginPage } from "../pages/LoginPage.ts";
+import { SignupFormPage } from "../pages/SignupFormPage.ts";
 
 test("an activity without places offers its waiting list, and asks visitors to log in", async ({
   phone,
@@ -19,15 +20,17 @@ test("an activity without places offers its waiting list, and asks visitors to l
   await details.pressThrough(details.waitingLink, LoginPage);
 });
 
-memberTest("choosing a full group shows the texts of its waiting list", async ({ phone, api }) => {
-  const { activity, group } = await findOffer(api, FULL);
-  const details = await ActivityPage.open(phone, activity.id);
-  const groups = await details.joinWaiting();
-  await expect(groups.group(group.name)).not.toBeChecked();
-  await groups.choose(group.name);
-  await expect(groups.joinWaiting).toBeEnabled();
-  await expect(groups.next).toHaveCount(0);
-});
+memberTest(
+  "the form of a full group says that it joins the waiting list",
+  async ({ phone, api, t }) => {
+    const { id } = await findActivity(api, FULL);
+    const details = await ActivityPage.open(phone, id);
+    const form = await details.joinWaiting(SignupFormPage);
+    await expect(phone.page.getByText(t("signup.waiting.form"))).toBeVisible();
+    await expect(form.joinButton).toBeEnabled();
+    await expect(form.submitButton).toHaveCount(0);
+  },
+);
 
 memberTest(
   "a participant may leave the waiting list after reading the consequences",

@@ -36,10 +36,7 @@ test("a free place is offered to the waiting list and accepted", { tag: "@keyboa
   await member.addPerson("林知夏");
 
   const details = await ActivityPage.open(phone, offer.activity.id);
-  const groups = await details.joinWaiting();
-  await groups.choose(offer.group.name);
-  await groups.accept();
-  const filled = await groups.goOnWaiting();
+  const filled = await details.joinWaiting(SignupFormPage);
   await expect(phone.page.getByText(t("signup.waiting.form"))).toBeVisible();
   await expect(filled.person("林知夏")).toBeChecked();
   await filled.answer(offer.form, answersForPerson(offer.form), filled.questionsOf("林知夏"));

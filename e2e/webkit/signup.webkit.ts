@@ -23,13 +23,12 @@ test("a member signs up for a free activity and sees the confirmation", async ({
   await phone.press("link", t("activity.action.signUp"));
   await phone.arrive("/pages/competition/apply");
   await phone.choose("radio", new RegExp(group.name));
-  await phone.choose("checkbox", t.pattern("signup.statement.consent"));
   await phone.press("button", t("signup.action.next"));
   await phone.arrive("/pages/apply/index");
   await phone.choose("checkbox", new RegExp(NAME));
   await phone.choose("radio", size);
   await phone.choose("checkbox", promise);
-  await phone.choose("checkbox", t.pattern("signup.form.consent"));
+  await phone.choose("checkbox", t.pattern("signup.statement.consent"));
   await phone.press("button", t("signup.form.submit"));
 
   await phone.arrive("/pages/apply/result");

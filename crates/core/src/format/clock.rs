@@ -36,7 +36,12 @@ impl Clock {
     }
 }
 
-#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "remainders are small and not negative")]
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "remainders are small and not negative"
+)]
 impl Clock {
     /// The last minute of a half-open window that ends at this time.
     pub(super) const fn minute_before(self) -> Clock {

@@ -10,7 +10,7 @@ use actix_web::middleware::Next;
 use actix_web::web::Bytes;
 
 /// Reading time over which the pace of a reader is measured.
-const WINDOW: Duration = Duration::from_secs(60);
+const WINDOW: Duration = Duration::from_mins(1);
 /// Bytes that a reader takes in this time at least: 8 kB a second.
 const FLOOR: usize = 8_000 * 60;
 /// Largest piece that is handed out at once: a larger one would be taken at once, however slowly it is sent.

@@ -1,6 +1,6 @@
 //! Outgoing messages: queued in the transaction of their cause, sent afterwards, and retried where that helps.
 
-use laurel_server::config::{Environment, Mail};
+use laurel_server::config::Environment;
 use laurel_server::db::stored::OutboxState;
 use laurel_server::jobs;
 use serde_json::Value;

@@ -1,5 +1,6 @@
 //! A caller of the API, with headers and with or without a token.
 
+use laurel_core::human::solve;
 use std::fmt::Write as _;
 use std::net::SocketAddr;
 use std::time::Duration;
