@@ -1,6 +1,7 @@
 //! `/dev/outbox`: lists queued and sent messages in development and test.
 
 use std::fmt::Write as _;
+use std::net::SocketAddr;
 
 use actix_web::{HttpRequest, HttpResponse, web};
 
@@ -10,8 +11,7 @@ use crate::state::App;
 
 /// Lists the newest fifty messages, to clients on this machine.
 pub(super) async fn outbox(app: web::Data<App>, request: HttpRequest) -> HttpResponse {
-    let is_local = request.peer_addr().is_some_and(|peer| peer.ip().to_canonical().is_loopback());
-    if !app.shows_outbox() || !is_local {
+    if !app.shows_outbox() || !is_local(request.peer_addr()) {
         return HttpResponse::NotFound().finish();
     }
     let Ok(Ok(messages)) = web::block(move || app.store.read(|db| Ok(outbox::newest(db, 50)?))).await else {
@@ -24,4 +24,20 @@ pub(super) async fn outbox(app: web::Data<App>, request: HttpRequest) -> HttpRes
         let _ = write!(body, "<article><h2>{subject}</h2><p>{to} · {}</p><pre>{text}</pre></article>", message.state.as_str());
     }
     HttpResponse::Ok().content_type("text/html; charset=utf-8").body(body)
+}
+
+fn is_local(peer: Option<SocketAddr>) -> bool {
+    peer.is_some_and(|peer| peer.ip().to_canonical().is_loopback())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_clients_on_this_machine_read_the_outbox() {
+        let peer = |address: &str| is_local(Some(address.parse().unwrap()));
+        assert!(peer("127.0.0.1:9") && peer("[::1]:9") && peer("[::ffff:127.0.0.1]:9"));
+        assert!(!peer("192.0.2.7:9") && !peer("[2001:db8::1]:9") && !is_local(None));
+    }
 }

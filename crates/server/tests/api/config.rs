@@ -71,11 +71,61 @@ fn each_wrong_value_is_named() {
         (&[&oss[..], &["--oss-region", "oss-cn-hangzhou"]].concat(), "--oss-region (LAUREL_OSS_REGION)"),
         (&[&oss[..], &["--oss-region", ""]].concat(), "--oss-region (LAUREL_OSS_REGION)"),
         (&["--data-dir", "/dev/null/laurel"], "--data-dir (LAUREL_DATA_DIR)"),
+        (&["--data-dir", ""], "--data-dir (LAUREL_DATA_DIR)"),
+        (&["--env", "development", "--listen", "0.0.0.0:8080"], "--listen (LAUREL_LISTEN)"),
+        (&["--env", "test", "--listen", "[::]:8080"], "--listen (LAUREL_LISTEN)"),
+        (&["--env", "test", "--codes-may-be-seen", "true"], "--codes-may-be-seen (LAUREL_CODES_MAY_BE_SEEN)"),
     ] {
         let error = check(arguments).expect_err(&format!("{arguments:?} was taken"));
         assert_eq!(error.name, named, "{arguments:?}");
         assert!(error.to_string().contains(named) && !error.reason.is_empty());
     }
+}
+
+#[test]
+fn an_empty_value_is_named() {
+    for option in
+        ["listen", "metrics-listen", "public-url", "secret", "keys", "database-url", "fonts", "ffmpeg", "smtp-url", "codes-may-be-seen"]
+    {
+        let error = check(&[&format!("--{option}"), ""]).expect_err(option);
+        assert!(error.name.starts_with(&format!("--{option} (LAUREL_")), "{}", error.name);
+    }
+}
+
+#[test]
+fn a_database_address_that_is_none_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (own, missing, itself) = (path("laurel.db"), path("none/laurel.db"), path(""));
+    for address in [
+        " ",
+        ":memory:",
+        "file::memory:?cache=shared",
+        "file:laurel.db?mode=memory",
+        "sqlite:///laurel.db",
+        "file:laurel.db",
+        "mysql://localhost/laurel",
+        "postgres:/localhost/laurel",
+        "Postgres//localhost",
+        "laurel",
+        &missing,
+        &itself,
+        "/",
+    ] {
+        let error = check(&["--database-url", address]).expect_err(address);
+        assert_eq!(error.name, "--database-url (LAUREL_DATABASE_URL)", "{address}");
+    }
+    for address in [&own, "postgres://me:secret@localhost/laurel", "postgresql:///laurel"] {
+        assert_eq!(check(&["--database-url", address]).unwrap().database_url, *address);
+    }
+}
+
+#[test]
+fn codes_may_be_seen_beyond_this_machine_only_if_that_is_said() {
+    let seen = ["--env", "development", "--listen", "0.0.0.0:8080", "--codes-may-be-seen", "yes"];
+    assert_eq!(check(&seen).unwrap().listen.to_string(), "0.0.0.0:8080");
+    assert_eq!(check(&["--listen", "0.0.0.0:8080"]).unwrap().environment, Environment::Production);
+    assert_eq!(check(&["--env", "development", "--listen", "[::1]:8080"]).unwrap().listen.to_string(), "[::1]:8080");
 }
 
 #[test]

@@ -19,6 +19,7 @@ mod demo;
 #[cfg(test)]
 mod first;
 #[cfg(test)]
+mod floods;
 mod human;
 #[cfg(test)]
 mod identity;

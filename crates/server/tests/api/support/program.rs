@@ -53,6 +53,11 @@ impl Program {
         }
     }
 
+    /// Id of the process.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
+    }
+
     /// Stops the server; returns its whole log.
     pub(crate) fn stop(mut self) -> String {
         self.end();
