@@ -29,15 +29,13 @@ pub struct Source {
 /// Decodes a picture; the format is recognised by the first bytes, not by the name. Of several frames the first is
 /// used. Colours deeper than eight bits are reduced to eight.
 pub fn decode(bytes: &[u8]) -> Result<Source, Failure> {
-    let mut reader = ImageReader::new(Cursor::new(bytes)).with_guessed_format().map_err(|_| Failure::Unreadable)?;
-    let format = match reader.format() {
-        // The decoder accepts a JPEG that was cut off and fills the rest with grey; therefore its end marker is
-        // required.
-        Some(image::ImageFormat::Jpeg) if jpeg::length(bytes).is_some() => ImageFormat::Jpg,
-        Some(image::ImageFormat::Png) => ImageFormat::Png,
-        Some(image::ImageFormat::WebP) => ImageFormat::Webp,
+    let (format, bytes) = match image::guess_format(bytes) {
+        Ok(image::ImageFormat::Jpeg) => (ImageFormat::Jpg, jpeg::ended(bytes).ok_or(Failure::Unreadable)?),
+        Ok(image::ImageFormat::Png) => (ImageFormat::Png, bytes.into()),
+        Ok(image::ImageFormat::WebP) => (ImageFormat::Webp, bytes.into()),
         _ => return Err(Failure::Unreadable),
     };
+    let mut reader = ImageReader::new(Cursor::new(&*bytes)).with_guessed_format().map_err(|_| Failure::Unreadable)?;
     let mut limits = Limits::default();
     (limits.max_image_width, limits.max_image_height, limits.max_alloc) = (Some(SIDE_MAX), Some(SIDE_MAX), Some(MEMORY_MAX));
     reader.limits(limits);
@@ -54,6 +52,12 @@ pub fn decode(bytes: &[u8]) -> Result<Source, Failure> {
         colour::to_srgb(&mut picture, &profile);
     }
     Ok(Source { picture, format, orientation })
+}
+
+/// Width and height of a picture as it is stored, px, without decoding it.
+pub fn dimensions(bytes: &[u8]) -> Result<(u32, u32), Failure> {
+    let reader = ImageReader::new(Cursor::new(bytes)).with_guessed_format().map_err(|_| Failure::Unreadable)?;
+    reader.into_dimensions().map_err(|error| failure(&error))
 }
 
 fn failure(error: &ImageError) -> Failure {

@@ -1,6 +1,12 @@
 //! Finds the end of a JPEG (ITU-T T.81, B.1 and B.2): a file that was cut off has none, and data after it is not part
 //! of the picture.
 
+use std::borrow::Cow;
+use std::io::Cursor;
+
+use zune_jpeg::JpegDecoder;
+use zune_jpeg::zune_core::options::DecoderOptions;
+
 /// Starts a scan; entropy-coded data without a length follows its header.
 const SCAN: u8 = 0xda;
 /// Ends the picture.
@@ -28,6 +34,18 @@ pub(super) fn length(bytes: &[u8]) -> Option<usize> {
             _ => at = next_mark(bytes, at)?,
         }
     }
+}
+
+/// The file with its end marker: some programs leave it out. `None` if pixels are missing too, which a decoder would
+/// fill with grey.
+pub(super) fn ended(bytes: &[u8]) -> Option<Cow<'_, [u8]>> {
+    if length(bytes).is_some() {
+        return Some(Cow::Borrowed(bytes));
+    }
+    let bytes = [bytes.strip_suffix(&[0xff]).unwrap_or(bytes), &[0xff, END]].concat();
+    let strict = DecoderOptions::default().set_strict_mode(true);
+    let decoded = JpegDecoder::new_with_options(Cursor::new(&bytes), strict).decode();
+    decoded.is_ok().then_some(Cow::Owned(bytes))
 }
 
 fn next_mark(bytes: &[u8], from: usize) -> Option<usize> {

@@ -16,6 +16,7 @@ use image::metadata::Orientation;
 use laurel_core::storage::{ImageAction, ImageFormat, Pipeline, ProcessError, Quality};
 
 pub use code::qr_code;
+use decode::dimensions;
 pub use decode::{PIXELS_MAX, Source, decode};
 pub use encode::encode_jpeg;
 pub use mark::{DrawMark, no_mark};

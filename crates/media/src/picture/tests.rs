@@ -215,3 +215,22 @@ fn wide_gamut_colours_are_converted_to_srgb() {
     let Rgba([red, green, blue, _]) = *shown.get_pixel(4, 4);
     assert!(red > 250 && green < 6 && blue < 6, "{red} {green} {blue}");
 }
+
+#[test]
+fn a_jpeg_without_its_end_marker_is_read_and_one_without_its_end_is_not() {
+    let whole = jpeg(640, 480);
+    let open = &whole[..whole.len() - 2];
+    let (shown, ..) = made("image/format,png", open).unwrap();
+    assert_eq!(shown, made("image/format,png", &whole).unwrap().0);
+    for part in [whole.len() - 400, whole.len() / 2, 700] {
+        assert_eq!(made("image/format,png", &whole[..part]).unwrap_err(), Failure::Unreadable, "{part} of {}", whole.len());
+    }
+}
+
+#[test]
+fn a_screenshot_of_a_whole_page_stays_readable() {
+    let page = RgbImage::from_pixel(108, 2_000, Rgb([250, 250, 250]));
+    let png = written(page.into(), image::ImageFormat::Png);
+    let made = shown(&png, ImageFormat::Webp).unwrap();
+    assert_eq!((made.width, made.height), (108, 2_000), "nothing is enlarged");
+}

@@ -186,7 +186,8 @@ pub(super) fn demo_account(
         ("nature-photo", SignupStatus::Rejected),
         ("kids-papercut", SignupStatus::Approved),
     ];
-    for ((slug, status), days) in wanted.into_iter().zip(1..) {
+    // The newest comes last, as if they had been sent one after the other.
+    for ((slug, status), days) in wanted.into_iter().zip((1..=5).rev()) {
         let (Some((_, seeded)), Some(activity)) =
             (made.iter().find(|(made, _)| made == slug), content.activities.iter().find(|activity| activity.slug == slug))
         else {

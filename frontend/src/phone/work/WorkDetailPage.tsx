@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { refusalCode } from "@/core/callError";
 import { NOT_FOUND, SIGNUP_NOT_CONFIRMED } from "@/core/generated/codes";
-import type { OwnWork, WorksMine } from "@/core/generated/contract";
+import type { OwnWork, SignupDetail, WorksMine } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { queryFor } from "@/core/query";
 import { useFormat } from "@/i18n/useFormat";
@@ -77,12 +77,19 @@ function Waiting({ query }: { query: Parameters<typeof QueryView>[0]["query"] })
 interface Begun {
   applyId: number;
   review: boolean;
+  author: string;
   /** Keys of files that other works have: stored copies on the phone belong there. */
   taken: string[];
 }
 
 function keysOf({ media, revision }: OwnWork): string[] {
   return [...media, ...(revision?.media ?? [])].map(({ key }) => key);
+}
+
+/** The participant, who is the likely author; empty for several persons. */
+function onlyName(signup: SignupDetail | undefined): string {
+  const [person, ...others] = signup?.persons ?? [];
+  return person && others.length === 0 ? person.name : "";
 }
 
 /** `another`: begins a further work in addition to the existing ones. */
@@ -92,6 +99,12 @@ function ByActivity({ id, another }: { id: number; another: boolean }) {
     ...queryFor("work.mine", { competitionId: id }),
     refetchOnMount: "always",
     refetchOnReconnect: false,
+  });
+  const signedUp = query.data?.applyId ?? null;
+  const signup = useQuery({
+    ...queryFor("signup.one", { id: signedUp ?? 0 }),
+    enabled: signedUp !== null,
+    retry: false,
   });
   /** An open form stays, even if the list changes. */
   const [begun, setBegun] = useState<Begun | null>(null);
@@ -120,7 +133,8 @@ function ByActivity({ id, another }: { id: number; another: boolean }) {
     return <MyWorks id={id} works={list} another={applyId !== null} />;
   }
   if (applyId === null) return <NotNow id={id} mine={mine} />;
-  setBegun({ applyId, review, taken: list.flatMap(keysOf) });
+  if (signup.isPending) return <Waiting query={signup} />;
+  setBegun({ applyId, review, author: onlyName(signup.data), taken: list.flatMap(keysOf) });
   return null;
 }
 

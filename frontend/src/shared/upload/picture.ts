@@ -79,6 +79,12 @@ export async function heicAsJpeg(file: Blob): Promise<Blob> {
   return jpeg;
 }
 
-function decoded(file: Blob): Promise<ImageBitmap | null> {
-  return createImageBitmap(file).catch(() => null);
+/** Ends a JPEG. Some programs leave it out, and the storage reads such a picture if no pixel is missing. */
+const JPEG_END = new Uint8Array([0xff, 0xd9]);
+
+async function decoded(file: Blob): Promise<ImageBitmap | null> {
+  const failed = () => null;
+  const picture = await createImageBitmap(file).catch(failed);
+  if (picture || file.type !== "image/jpeg") return picture;
+  return createImageBitmap(new Blob([file, JPEG_END], { type: file.type })).catch(failed);
 }

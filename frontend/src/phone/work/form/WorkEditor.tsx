@@ -29,6 +29,8 @@ interface WorkEditorProps {
   /** The organiser reviews the work before it is published. */
   review: boolean;
   own: OwnWork | null;
+  /** Name of the author that a new work begins with. */
+  author?: string | undefined;
   /** Keys of files that belong to other works. */
   taken?: readonly string[] | undefined;
   /**
@@ -40,12 +42,12 @@ interface WorkEditorProps {
 }
 
 export function WorkEditor(props: WorkEditorProps) {
-  const { competitionId, applyId, review, own, leave } = props;
+  const { competitionId, applyId, review, own, author, leave } = props;
   const { t } = useTranslation();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const exits = useEditorExits({ competitionId, review, leave, form });
-  const work = useWorkForm({ competitionId, applyId, own, ...exits });
+  const work = useWorkForm({ competitionId, applyId, own, author, ...exits });
   const withdraw = useWithdraw(work.current, work.finish);
   useFocusErrors(form, work.refusals);
   useNameInAddress(own ? null : work.id, work.savedAt);

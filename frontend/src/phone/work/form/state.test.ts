@@ -3,7 +3,7 @@ import "@/testing/wasmHost";
 import { expect, test } from "vitest";
 import { attempt, text, typed, words } from "../testing/formStates";
 import { ownWork } from "../testing/ownWork";
-import { autosaves, type FormState, isAtRisk } from "./state";
+import { autosaves, type FormState, initialState, isAtRisk, isChanged } from "./state";
 
 test.each<[string, Partial<FormState>, boolean, boolean]>([
   ["a changed draft", {}, true, false],
@@ -29,4 +29,10 @@ test.each<[string, Partial<FormState>, boolean, boolean]>([
 ])("%s: autosaved or at risk", (_, part, isSaved, isRisk) => {
   const state = { ...typed, ...part };
   expect([autosaves(state), isAtRisk(state, true)]).toEqual([isSaved, isRisk]);
+});
+
+test("a new work begins with its author's name, which alone is no change", () => {
+  const begun = { ...initialState(null, null, "Lin Zhixia"), hasFiles: true };
+  expect(begun.words.authorName).toBe("Lin Zhixia");
+  expect(isChanged(begun)).toBe(false);
 });

@@ -67,9 +67,13 @@ export interface FormState {
   isOver: boolean;
 }
 
-/** `found`: the draft on the phone. */
-export function initialState(own: OwnWork | null, found: FoundWords | null): FormState {
-  const savedWords = own ? wordsOf(editedOf(own).content) : NO_WORDS;
+/** `found`: the draft on the phone; `author`: the name that a new work begins with. */
+export function initialState(
+  own: OwnWork | null,
+  found: FoundWords | null,
+  author = "",
+): FormState {
+  const savedWords = own ? wordsOf(editedOf(own).content) : { ...NO_WORDS, authorName: author };
   return {
     isNew: own === null,
     isShown: false,
@@ -79,7 +83,7 @@ export function initialState(own: OwnWork | null, found: FoundWords | null): For
     hasFiles: false,
     savedWords,
     // The server's files are no change before the picker has shown them.
-    savedText: textOf(own ? editedOf(own).content : contentOf(NO_WORDS, [])),
+    savedText: textOf(own ? editedOf(own).content : contentOf(savedWords, [])),
     savedAt: null,
     work: own,
     standing: { work: own, first: own ? null : (found?.first ?? null), lost: found?.lost ?? null },

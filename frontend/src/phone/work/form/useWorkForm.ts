@@ -26,6 +26,7 @@ interface WorkFormOptions extends Exits {
   competitionId: number;
   applyId: number;
   own: OwnWork | null;
+  author?: string | undefined;
 }
 
 export type WorkFormView = ReturnType<typeof useWorkForm>;

@@ -22,6 +22,8 @@ export interface WorkFormOptions {
   competitionId: number;
   applyId: number;
   own: OwnWork | null;
+  /** Name of the author that a new work begins with. */
+  author?: string | undefined;
   client: QueryClient;
 }
 
@@ -40,7 +42,7 @@ export class WorkForm {
   readonly #client: QueryClient;
   #exits: Exits = { onSent: () => {}, onStopped: () => {} };
 
-  constructor({ accountId, competitionId, applyId, own, client }: WorkFormOptions) {
+  constructor({ accountId, competitionId, applyId, own, author, client }: WorkFormOptions) {
     this.#client = client;
     this.#drafts = new WordsPlace(accountId, competitionId);
     const found = this.#drafts.find(own);
@@ -52,7 +54,7 @@ export class WorkForm {
       lost: found?.lost,
       onFirst: (first) => this.dispatch({ kind: "begun", first }),
     });
-    this.store = createStore<FormState>(() => initialState(own, found));
+    this.store = createStore<FormState>(() => initialState(own, found, author));
   }
 
   /** The server's version of the work, also while a save is under way. */
