@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::support::client::{Client, query};
+use crate::support::client::{Client, query, solved};
 use crate::support::program::{self, Program};
 
 const MAIL: &str = "planted.mail@mail.example";
@@ -99,19 +99,26 @@ fn stays_silent(level: &str) {
 }
 
 #[test]
-fn a_spent_budget_of_codes_is_logged_once_as_an_error() {
+fn a_budget_of_codes_that_runs_low_is_logged_once_as_an_error() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().display().to_string();
-    let (program, address) = Program::serve(&["--data-dir", &path, "--limits-codes-a-day", "2"], "info");
+    let (program, address) = Program::serve(&["--data-dir", &path, "--limits-mail-codes-a-day", "16"], "info");
     actix_web::rt::System::new().block_on(async {
-        let ask = async |mail: &str| Client::new(address).form("/mail-auth/code", &[("mail", mail)]).await.code();
+        let ask = async |index: usize, answer: &str| {
+            let mail = format!("stranger{index}@mail.example");
+            Client::new(address).form("/mail-auth/code", &[("mail", &mail), ("challenge", answer)]).await
+        };
         let created = program::run(&["merchant", "create", "SAAQ", "--name", "Laurel", "--data-dir", &path]);
         assert!(created.status.success());
-        assert_eq!([ask("a@mail.example").await, ask("b@mail.example").await, ask("c@mail.example").await], [2000, 2000, 4029]);
+        for index in 0..5 {
+            ask(index, "").await.data();
+        }
+        let answer = solved(&ask(5, "").await);
+        ask(5, &answer).await.data();
     });
     let log = program.stop();
     let errors: Vec<&str> = log.lines().filter(|line| line.contains("\"ERROR\"")).collect();
-    assert!(errors.len() == 1 && errors[0].contains("budget of codes is spent"), "{errors:?}");
+    assert!(errors.len() == 1 && errors[0].contains("codes run low"), "{errors:?}");
 }
 
 #[test]
