@@ -22,7 +22,11 @@ test("a log-in solves the check unnoticed where it is required", { tag: "@page" 
   page,
   baseURL,
 }) => {
-  const attempt = { username: "somebody", password: "not-the-password", agreementVersion: "1" };
+  const attempt = {
+    username: "somebody",
+    password: "not-the-password",
+    agreementVersion: "2026-11",
+  };
   await expect(new Api(baseURL ?? "").post("/auth/login", attempt)).rejects.toThrow("4000");
 
   const answers: number[] = [];

@@ -76,7 +76,7 @@ pub(crate) fn accounts(origin: &str, names: &[String], token: &str) -> [Case; 2]
 
 /// The URL of a log-in by password.
 pub(crate) fn log_in(origin: &str, name: &str, password: &str) -> String {
-    format!("{origin}/mobile/auth/login?username={name}&password={}&agreementVersion=1", password.replace(' ', "%20"))
+    format!("{origin}/mobile/auth/login?username={name}&password={}&agreementVersion=2026-11", password.replace(' ', "%20"))
 }
 
 /// Limit for filtering a long list on one connection, as one organiser would.

@@ -47,7 +47,7 @@ fn body(crowd: &Crowd, person: i64, index: usize, tap: usize) -> String {
     let attempt = if index.is_multiple_of(4) { tap } else { 0 };
     json!({
         "competitionId": crowd.activity, "groupId": crowd.group, "formVersion": 1, "persons": [person], "answers": {},
-        "agreementVersion": "1", "nonce": format!("{index:08x}-0000-4000-8000-{attempt:012x}"),
+        "agreementVersion": "2026-11", "nonce": format!("{index:08x}-0000-4000-8000-{attempt:012x}"),
     })
     .to_string()
 }

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use laurel_core::errors::{FieldErrors, Rule};
 use laurel_core::language::Language;
 use laurel_core::merchant::{Agreement, AgreementKind, AgreementPoint, AgreementSection};
 use rust_embed::RustEmbed;
@@ -11,8 +12,17 @@ use serde::Deserialize;
 pub const PRIVACY_VERSION: &str = "2026-11";
 /// Version of the terms of use that is recorded with a consent.
 pub const SERVICE_VERSION: &str = "2026-11";
+/// Field of the version in every form that asks for consent.
+const FIELD: &str = "agreementVersion";
 /// Date from which the agreements are in force.
 const EFFECTIVE: &str = "2026-11-01";
+
+/// Requires consent to the version in force: a page that was opened before a new version shows the old text.
+pub fn check_version(errors: &mut FieldErrors, version: Option<&str>, in_force: &str) {
+    if version != Some(in_force) {
+        errors.add(FIELD, Rule::Agreement);
+    }
+}
 
 #[derive(RustEmbed)]
 #[folder = "agreements"]

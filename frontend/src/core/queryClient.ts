@@ -1,6 +1,6 @@
 // The one client of all queries.
-import { QueryClient } from "@tanstack/react-query";
-import { CallError } from "./callError";
+import { MutationCache, QueryClient } from "@tanstack/react-query";
+import { CallError, fieldErrors } from "./callError";
 
 /** An answer of the last half minute is shown without a request. */
 const FRESH_MS = 30_000;
@@ -9,7 +9,19 @@ function worthAnotherTry(error: unknown): boolean {
   return error instanceof CallError && (error.kind === "network" || error.kind === "timeout");
 }
 
+/**
+ * A refused consent was given to a text that is no longer in force: the page asks for the new version, and then for
+ * consent to it.
+ */
+function renewAgreement(error: unknown): void {
+  if (!fieldErrors(error)?.agreementVersion) return;
+  for (const call of ["common.config", "common.agreement"]) {
+    void queryClient.invalidateQueries({ queryKey: [call] });
+  }
+}
+
 export const queryClient = new QueryClient({
+  mutationCache: new MutationCache({ onError: renewAgreement }),
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,

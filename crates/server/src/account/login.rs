@@ -18,7 +18,7 @@ use crate::limits::rate::Window;
 /// `auth/login`
 pub async fn handle(call: Call<Login>) -> Result<Reply<LoginGranted>, Failure> {
     let Call { input, context } = call;
-    context.check(check_login(&input, &NativeTables))?;
+    context.check_agreed(check_login(&input, &NativeTables), input.agreement_version.as_deref())?;
     if !input.is_by_phone() {
         return by_password(context, input).await;
     }

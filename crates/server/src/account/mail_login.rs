@@ -12,7 +12,7 @@ use crate::http::{Call, Failure, Reply};
 /// `mail-auth/login`
 pub async fn handle(call: Call<CodeLogin>) -> Result<Reply<LoginGranted>, Failure> {
     let Call { input, context } = call;
-    context.check(check_code_login(&input, &NativeTables))?;
+    context.check_agreed(check_code_login(&input, &NativeTables), input.agreement_version.as_deref())?;
     let mail = normal_mail(&input.mail).ok_or_else(|| context.fail(Refusal::field("mail", Rule::Email)))?;
     let version = input.agreement_version.unwrap_or_default();
     enter::by_code(context, Target::Mail(mail), input.code, version).await

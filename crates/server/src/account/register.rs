@@ -13,7 +13,7 @@ use crate::http::{Call, Failure, Reply};
 /// `auth/register`
 pub async fn handle(call: Call<Register>) -> Result<Reply<LoginGranted>, Failure> {
     let Call { input, context } = call;
-    context.check(check_register(&input))?;
+    context.check_agreed(check_register(&input), input.agreement_version.as_deref())?;
     let typed_name = input.username.trim().to_owned();
     let username = typed_name.to_lowercase();
     let version = input.agreement_version.unwrap_or_default();

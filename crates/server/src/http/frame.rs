@@ -16,6 +16,7 @@ use tokio::time::timeout;
 
 use super::answer::Failure;
 use super::human::{self, Strength};
+use crate::agreement;
 use crate::auth::token;
 use crate::db::Db;
 use crate::error::Error;
@@ -79,6 +80,12 @@ impl Frame {
     /// Fails if there are field errors.
     pub fn check(&self, errors: FieldErrors) -> Result<(), Failure> {
         if errors.is_empty() { Ok(()) } else { Err(self.fail(Refusal::from(errors))) }
+    }
+
+    /// Like `check`, for a form that records consent to the terms of use.
+    pub fn check_agreed(&self, mut errors: FieldErrors, version: Option<&str>) -> Result<(), Failure> {
+        agreement::check_version(&mut errors, version, agreement::SERVICE_VERSION);
+        self.check(errors)
     }
 
     /// Identifies a viewer: by account, or by local network and kind of client. Must be hashed before it is stored.

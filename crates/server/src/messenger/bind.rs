@@ -17,7 +17,11 @@ use crate::http::{Call, Context, Failure, Reply};
 /// `account/bindMobile`
 pub async fn handle(call: Call<PhoneBind>) -> Result<Reply<PhoneBound>, Failure> {
     let Call { input, context } = call;
-    context.check(check_phone_bind(&input, &NativeTables))?;
+    let errors = check_phone_bind(&input, &NativeTables);
+    match &input.bind {
+        Some(_) => context.check_agreed(errors, input.agreement_version.as_deref())?,
+        None => context.check(errors)?,
+    }
     let phone = input.phone(&NativeTables).ok_or_else(|| context.fail(Refusal::field("mobile", Rule::Phone)))?;
     let target = Target::Phone(phone);
     tries::count(&context, &target.key()).await?;

@@ -69,7 +69,7 @@ async fn exchange(context: &Context, code: String) -> Result<Identity, Failure> 
 
 /// A log-in needs consent to the terms in force: given with this call, or at an earlier log-in.
 fn agreed_version(db: &mut Db, account: AccountId, ticked: Option<String>) -> Result<String, Error> {
-    match ticked.filter(|version| !version.trim().is_empty()) {
+    match ticked.filter(|version| version == SERVICE_VERSION) {
         Some(version) => Ok(version),
         None if accounts::has_agreed(db, account, "login", SERVICE_VERSION)? => Ok(SERVICE_VERSION.to_owned()),
         None => Err(Refusal::field("agreementVersion", Rule::Agreement).into()),

@@ -52,7 +52,7 @@ pub async fn session(call: Call<MiniProgramCode>) -> Result<Reply<LoginGranted>,
 pub async fn handle(call: Call<MiniProgramLogin>) -> Result<Reply<LoginGranted>, Failure> {
     let Call { input, context } = call;
     super::for_mini_program(&context.app).map_err(|error| context.fail(error))?;
-    context.check(check_mini_program_login(&input))?;
+    context.check_agreed(check_mini_program_login(&input), input.agreement_version.as_deref())?;
     login::limit_vouched_address(&context).await?;
     let phone = number_of(&context, &input).await?;
     let version = input.agreement_version.unwrap_or_default();

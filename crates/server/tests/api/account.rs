@@ -100,9 +100,9 @@ on_both!(a_code_is_valid_only_for_its_merchant_and_address, |app| {
     crate::support::make::merchant(app.store(), "OTHER", "Other");
     ask_code(&visitor).await.data();
     let code = last_message(app).code.unwrap();
-    let elsewhere = [("mail", MAIL), ("code", code.as_str()), ("agreementVersion", "1"), ("merchantId", "OTHER")];
+    let elsewhere = [("mail", MAIL), ("code", code.as_str()), ("agreementVersion", "2026-11"), ("merchantId", "OTHER")];
     assert_eq!(visitor.form("/mail-auth/login", &elsewhere).await.rule("code"), "codeWrong");
-    let somebody = [("mail", "zhou@mail.example"), ("code", code.as_str()), ("agreementVersion", "1")];
+    let somebody = [("mail", "zhou@mail.example"), ("code", code.as_str()), ("agreementVersion", "2026-11")];
     assert_eq!(visitor.form("/mail-auth/login", &somebody).await.rule("code"), "codeWrong");
     log_in(&visitor, &code).await.data();
 });
@@ -111,10 +111,10 @@ on_both!(codes_and_log_ins_accept_get_and_post, |app| {
     let visitor = app.visitor();
     visitor.get(&format!("/mail-auth/code?{}", query(&[("mail", MAIL)]))).await.data();
     let code = last_message(app).code.unwrap();
-    let pairs = [("mail", MAIL), ("code", code.as_str()), ("agreementVersion", "1")];
+    let pairs = [("mail", MAIL), ("code", code.as_str()), ("agreementVersion", "2026-11")];
     visitor.get(&format!("/mail-auth/login?{}", query(&pairs))).await.data();
     app.account_with_password("zhou", "correct horse");
-    let pairs = [("username", "zhou"), ("password", "correct horse"), ("agreementVersion", "1")];
+    let pairs = [("username", "zhou"), ("password", "correct horse"), ("agreementVersion", "2026-11")];
     visitor.get(&format!("/auth/login?{}", query(&pairs))).await.data();
     visitor.form("/auth/login", &pairs).await.data();
 });
@@ -123,7 +123,7 @@ on_both!(a_cross_site_request_cannot_start_a_log_in, |app| {
     let page = app.visitor().with_header("sec-fetch-site", "cross-site");
     ask_code(&page).await.failed(403);
     page.get(&format!("/mail-auth/code?{}", query(&[("mail", MAIL)]))).await.failed(403);
-    page.get("/auth/login?username=zhou&password=x&agreementVersion=1").await.failed(403);
+    page.get("/auth/login?username=zhou&password=x&agreementVersion=2026-11").await.failed(403);
     assert_eq!(count(app.store(), "outbox"), 0);
     ask_code(&app.visitor().with_header("sec-fetch-site", "same-origin")).await.data();
 });
@@ -133,7 +133,7 @@ on_both!(a_wrong_password_and_an_unknown_name_get_the_same_answer, |app| {
     let visitor = app.visitor();
     let attempt = |name: &'static str, password: &'static str| {
         let visitor = visitor.clone();
-        async move { visitor.form("/auth/login", &[("username", name), ("password", password), ("agreementVersion", "1")]).await }
+        async move { visitor.form("/auth/login", &[("username", name), ("password", password), ("agreementVersion", "2026-11")]).await }
     };
     attempt("Zhou", "correct horse").await.data();
     let (wrong, unknown) = (attempt("zhou", "wrong horse").await, attempt("nobody", "wrong horse").await);
@@ -143,7 +143,7 @@ on_both!(a_wrong_password_and_an_unknown_name_get_the_same_answer, |app| {
 
 on_both!(an_account_without_a_password_rejects_any_password, |app| {
     app.participant("lin");
-    let typed = [("username", "lin@mail.example"), ("password", "anything at all"), ("agreementVersion", "1")];
+    let typed = [("username", "lin@mail.example"), ("password", "anything at all"), ("agreementVersion", "2026-11")];
     assert_eq!(app.visitor().form("/auth/login", &typed).await.rule("password"), "credentials");
 });
 
@@ -151,7 +151,7 @@ on_both!(registering_creates_an_account_and_takes_its_username, |app| {
     let visitor = app.visitor();
     let register = |name: &'static str, password: &'static str| {
         let visitor = visitor.clone();
-        async move { visitor.post("/auth/register", &json!({ "username": name, "password": password, "agreementVersion": "1" })).await }
+        async move { visitor.post("/auth/register", &json!({ "username": name, "password": password, "agreementVersion": "2026-11" })).await }
     };
     register("Lin_Zhixia", "correct horse").await.data();
     assert_eq!(register("lin_zhixia", "correct horse").await.rule("username"), "usernameTaken");
@@ -205,8 +205,16 @@ on_both!(log_in_requires_the_agreement_and_records_it, |app| {
     let code = last_message(app).code.unwrap();
     assert_eq!(visitor.form("/mail-auth/login", &[("mail", MAIL), ("code", &code)]).await.rule("agreementVersion"), "agreement");
     assert_eq!(visitor.form("/auth/login", &[("username", "x"), ("password", "y")]).await.rule("agreementVersion"), "agreement");
-    let typed = json!({ "username": "zhou", "password": "correct horse", "agreementVersion": " " });
-    assert_eq!(visitor.post("/auth/register", &typed).await.rule("agreementVersion"), "agreement");
+    // A version that is not in force says that the user has read another text.
+    for version in [" ", "2025-01", "2026-11 "] {
+        let typed = json!({ "username": "zhou", "password": "correct horse", "agreementVersion": version });
+        assert_eq!(visitor.post("/auth/register", &typed).await.rule("agreementVersion"), "agreement", "{version:?}");
+        let typed = [("mail", MAIL), ("code", &*code), ("agreementVersion", version)];
+        assert_eq!(visitor.form("/mail-auth/login", &typed).await.rule("agreementVersion"), "agreement", "{version:?}");
+        let typed = [("username", "x"), ("password", "y"), ("agreementVersion", version)];
+        assert_eq!(visitor.form("/auth/login", &typed).await.rule("agreementVersion"), "agreement", "{version:?}");
+    }
+    assert_eq!(count(app.store(), "consent"), 0);
     log_in(&visitor, &code).await.data();
     assert_eq!(count(app.store(), "consent WHERE scope = 'login' AND version = '2026-11'"), 1);
 });
@@ -280,7 +288,7 @@ on_both!(a_password_hash_with_weaker_parameters_is_renewed_at_log_in, |app| {
     let weak = Argon2::new(Algorithm::Argon2id, Version::V0x13, Params::new(1024, 1, 1, None).unwrap());
     let weak = weak.hash_password(b"correct horse").unwrap();
     change(app.store(), &format!("UPDATE account SET password_hash = '{weak}'"));
-    let typed = [("username", "zhou"), ("password", "correct horse"), ("agreementVersion", "1")];
+    let typed = [("username", "zhou"), ("password", "correct horse"), ("agreementVersion", "2026-11")];
     app.visitor().form("/auth/login", &typed).await.data();
     assert!(stored().contains("m=19456,t=2,p=1"));
     app.visitor().form("/auth/login", &typed).await.data();

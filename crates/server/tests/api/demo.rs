@@ -122,7 +122,7 @@ on_both!(its_walls_and_moments_show_pictures, on crate::support::demo::demo_data
 });
 
 on_both!(its_participant_has_a_published_work_and_a_returned_one, on crate::support::demo::demo_database, |app| {
-    let typed = [("username", demo::USERNAME), ("password", demo::PASSWORD), ("agreementVersion", "1")];
+    let typed = [("username", demo::USERNAME), ("password", demo::PASSWORD), ("agreementVersion", "2026-11")];
     let granted = app.visitor().form("/auth/login", &typed).await;
     let demo = app.visitor().with_token(granted.data()["token"].as_str().unwrap());
     for (slug, status) in [("kids-papercut", "returned"), ("break-out", "published")] {
@@ -168,7 +168,7 @@ on_both!(activities_of_every_stage_and_kind_are_shown, on crate::support::demo::
 });
 
 on_both!(its_participant_logs_in_and_finds_sign_ups, on crate::support::demo::demo_database, |app| {
-    let typed = [("username", demo::USERNAME), ("password", demo::PASSWORD), ("agreementVersion", "1")];
+    let typed = [("username", demo::USERNAME), ("password", demo::PASSWORD), ("agreementVersion", "2026-11")];
     let granted = app.visitor().form("/auth/login", &typed).await;
     let demo = app.visitor().with_token(granted.data()["token"].as_str().unwrap());
     assert!(demo.get("/apply/mine").await.data()["list"].as_array().unwrap().len() >= 3);

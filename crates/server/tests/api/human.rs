@@ -99,7 +99,7 @@ on_both!(log_ins_from_an_address_get_the_check_from_the_21st_in_a_minute, |app| 
     app.account_with_password("zhou", "correct horse");
     let app = app.limited(|limits| limits.human_bits = 8);
     let attempt = async |name: &str, password: &str, answer: &str| {
-        let pairs = [("username", name), ("password", password), ("agreementVersion", "1"), ("challenge", answer)];
+        let pairs = [("username", name), ("password", password), ("agreementVersion", "2026-11"), ("challenge", answer)];
         app.visitor().form("/auth/login", &pairs).await
     };
     for index in 0..20 {

@@ -151,7 +151,7 @@ on_both!(a_nul_character_is_400, |app| {
     lin.post("/account/personinfo", &json!({ "name": "a\0b", "phone": "13900139000" })).await.failed(400);
     lin.put("/account/info", &json!({ "intro": "\0" })).await.failed(400);
     let limited = app.limited(|_| {});
-    limited.visitor().form("/auth/login", &[("username", "a\0b"), ("password", "x"), ("agreementVersion", "1")]).await.failed(400);
+    limited.visitor().form("/auth/login", &[("username", "a\0b"), ("password", "x"), ("agreementVersion", "2026-11")]).await.failed(400);
     let activity = Activity::default().insert(app.store(), app.now_ms());
     let mut body = submit(&activity, &[lin.person]);
     body["agreementVersion"] = json!("\0");
@@ -164,7 +164,7 @@ on_both!(an_overlong_username_is_answered_like_a_wrong_one, |app| {
         (0..20_000_u32).map(|index| char::from(b'a' + u8::try_from(index.wrapping_mul(2_654_435_761) >> 24).unwrap() % 26)).collect();
     let limited = app.limited(|_| {});
     let answer =
-        limited.visitor().form("/auth/login", &[("username", &noise), ("password", "wrong horse"), ("agreementVersion", "1")]).await;
+        limited.visitor().form("/auth/login", &[("username", &noise), ("password", "wrong horse"), ("agreementVersion", "2026-11")]).await;
     assert_eq!(answer.rule("password"), "credentials");
 });
 

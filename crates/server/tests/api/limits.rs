@@ -14,7 +14,7 @@ async fn ask_code(app: &TestApp, mail: &str) -> Answer {
 }
 
 async fn try_password(client: &Client, name: &str) -> Answer {
-    client.form("/auth/login", &[("username", name), ("password", "wrong horse"), ("agreementVersion", "1")]).await
+    client.form("/auth/login", &[("username", name), ("password", "wrong horse"), ("agreementVersion", "2026-11")]).await
 }
 
 /// Seconds to wait; header and envelope must agree.
@@ -209,10 +209,10 @@ on_both!(attempts_by_code_are_counted_too, |app| {
     let app = app.limited(|_| {});
     let attempt = || app.visitor();
     for _ in 0..5 {
-        let pairs = [("mail", MAIL), ("code", "000000"), ("agreementVersion", "1")];
+        let pairs = [("mail", MAIL), ("code", "000000"), ("agreementVersion", "2026-11")];
         assert_eq!(attempt().form("/mail-auth/login", &pairs).await.rule("code"), "codeWrong");
     }
-    wait_of(&attempt().form("/mail-auth/login", &[("mail", MAIL), ("code", "000000"), ("agreementVersion", "1")]).await);
+    wait_of(&attempt().form("/mail-auth/login", &[("mail", MAIL), ("code", "000000"), ("agreementVersion", "2026-11")]).await);
 });
 
 on_both!(counts_survive_a_restart, |app| {

@@ -45,9 +45,9 @@ fn words(log: &str) -> Vec<String> {
 }
 
 async fn story(visitor: &Client, folder: &std::path::Path) -> Vec<String> {
-    let agreed = ("agreementVersion", "1");
+    let agreed = ("agreementVersion", "2026-11");
     visitor
-        .post("/auth/register", &serde_json::json!({ "username": "planted", "password": PASSWORD, "agreementVersion": "1" }))
+        .post("/auth/register", &serde_json::json!({ "username": "planted", "password": PASSWORD, "agreementVersion": "2026-11" }))
         .await
         .data();
     let pairs = [("username", "planted"), ("password", PASSWORD), agreed];

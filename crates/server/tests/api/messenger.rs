@@ -89,9 +89,11 @@ on_both!(a_code_is_valid_for_its_purpose_only, |app| {
     let code = last_message(&app).code.unwrap();
     let form = [("areaCode", "86"), ("mobile", "13800138000"), ("code", &code), ("bind", &handle), ("agreementVersion", VERSION)];
     assert_eq!(visitor.form("/account/bindMobile", &form).await.rule("code"), "codeWrong");
-    // Log-in and binding require the agreement.
-    let form = [("areaCode", "86"), ("mobile", "13800138000"), ("code", &code), ("bind", &handle)];
-    assert_eq!(visitor.form("/account/bindMobile", &form).await.rule("agreementVersion"), "agreement");
+    // Log-in and binding require the agreement that is in force.
+    for version in ["", "2025-01"] {
+        let form = [("areaCode", "86"), ("mobile", "13800138000"), ("code", &code), ("bind", &handle), ("agreementVersion", version)];
+        assert_eq!(visitor.form("/account/bindMobile", &form).await.rule("agreementVersion"), "agreement", "{version:?}");
+    }
 });
 
 on_both!(a_code_that_the_messaging_app_does_not_confirm_is_refused, |app| {

@@ -77,8 +77,11 @@ on_both!(a_log_in_without_agreement_is_refused, |app| {
     let (app, standin) = with_messenger(app);
     let visitor = app.visitor();
     let session = handle(&ask(&visitor, &standin.wechat.mini_code(&person("lin"))).await);
-    let answer = visitor.form("/auth/wx/miniapp/login", &[("session", &session), ("code", "any")]).await;
-    assert_eq!(answer.rule("agreementVersion"), "agreement");
+    for version in ["", "2025-01"] {
+        let form = [("session", &*session), ("code", "any"), ("agreementVersion", version)];
+        let answer = visitor.form("/auth/wx/miniapp/login", &form).await;
+        assert_eq!(answer.rule("agreementVersion"), "agreement", "{version:?}");
+    }
 });
 
 on_both!(after_new_terms_a_known_person_keeps_the_account, |app| {

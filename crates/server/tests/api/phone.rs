@@ -68,7 +68,7 @@ on_both!(a_code_is_valid_for_its_number_only, |app| {
     let visitor = app.visitor();
     ask_code(&visitor).await.data();
     let code = last_message(app).code.unwrap();
-    let another = [("areaCode", "86"), ("mobile", "13900139000"), ("code", code.as_str()), ("agreementVersion", "1")];
+    let another = [("areaCode", "86"), ("mobile", "13900139000"), ("code", code.as_str()), ("agreementVersion", "2026-11")];
     assert_eq!(visitor.form("/auth/login", &another).await.rule("code"), "codeWrong");
     log_in(&visitor, &code).await.data();
 });

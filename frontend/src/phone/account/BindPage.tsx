@@ -26,6 +26,7 @@ export function Component() {
   const { returnTo } = useRouteQuery("userBind");
   // Read once, so that the log-in being finished stays the same while the page is open.
   const [binding] = useState(pendingBinding);
+  const [outdated, setOutdated] = useState(false);
   if (signedIn) {
     return (
       <Screen>
@@ -59,8 +60,8 @@ export function Component() {
         <h1 className="h-title1 title">{t("messenger.bind.title")}</h1>
         <p className={styles.lead}>{t("messenger.bind.lead")}</p>
       </div>
-      {binding.agreementVersion ? (
-        <FirstForm binding={binding} />
+      {binding.agreementVersion && !outdated ? (
+        <FirstForm binding={binding} onOutdated={() => setOutdated(true)} />
       ) : (
         <AgreeingForm binding={binding} />
       )}

@@ -8,6 +8,7 @@ use laurel_core::signup::{SignupCreated, SignupSource, SignupStatus, SignupSubmi
 use super::entry::{Entry, full};
 use super::insert::{NewSignup, insert};
 use super::validate::{FormInput, chosen_persons, in_order, validate};
+use crate::agreement::PRIVACY_VERSION;
 use crate::auth::account as accounts;
 use crate::db::Db;
 use crate::error::Error;
@@ -23,7 +24,7 @@ pub fn sign_up(db: &mut Db, scope: Scope<'_>, keys: &Keys, account: AccountId, i
         return Err(Refusal::field("teamId", Rule::TeamNeeded).into());
     }
     let chosen = chosen_persons(db, keys, account, &input.persons)?;
-    let agreed = !input.agreement_version.as_deref().unwrap_or_default().is_empty();
+    let agreed = input.agreement_version.as_deref() == Some(PRIVACY_VERSION);
     let person_answers = in_order(&chosen, &input.person_answers);
     let form = FormInput {
         form_version: input.form_version,

@@ -30,7 +30,7 @@ async fn log_in(app: &TestApp, mail: &str) -> Client {
 }
 
 async fn log_in_by_password(app: &TestApp) -> Client {
-    let form = [("username", "linzx"), ("password", "correct horse"), ("agreementVersion", "1")];
+    let form = [("username", "linzx"), ("password", "correct horse"), ("agreementVersion", "2026-11")];
     let granted = app.visitor().form("/auth/login", &form).await;
     app.visitor().with_token(granted.data()["token"].as_str().unwrap())
 }
@@ -88,7 +88,7 @@ on_both!(without_mail_and_phone_an_account_is_closed_by_its_password, |app| {
     assert!(!lin.post("/account/close", &json!({ "password": "correct horse" })).await.data()["closesTime"].is_null());
     sweep_after(app, FIFTEEN_DAYS + 1);
     // The username is free again.
-    let new = json!({ "username": "linzx", "password": "better horse", "agreementVersion": "1" });
+    let new = json!({ "username": "linzx", "password": "better horse", "agreementVersion": "2026-11" });
     app.visitor().post("/auth/register", &new).await.data();
 });
 

@@ -173,7 +173,7 @@ on_both!(the_statement_must_be_agreed_to, |app| {
     let lin = app.participant("lin");
     let activity = Activity::default().insert(app.store(), app.now_ms());
     let mut body = submit(&activity, &[lin.person]);
-    for absent in [json!(""), Value::Null] {
+    for absent in [json!(""), json!("2025-01"), Value::Null] {
         body["agreementVersion"] = absent;
         assert_eq!(lin.post("/apply", &body).await.rule("agreementVersion"), "agreement");
     }

@@ -41,7 +41,7 @@ on_both!(a_form_encoded_body_is_accepted_too, |app| {
         ("formVersion", "1"),
         ("persons", &persons),
         ("answers", "{}"),
-        ("agreementVersion", "1"),
+        ("agreementVersion", "2026-11"),
         ("nonce", &nonce),
     ];
     lin.form("/apply", &pairs).await.data();

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "@/core/call";
-import { CallError } from "@/core/callError";
+import { CallError, fieldErrors } from "@/core/callError";
 import { checkPhoneBind } from "@/core/forms";
 import { MESSENGER_REFUSED } from "@/core/generated/codes";
 import { loginAddress } from "@/core/pages";
@@ -24,9 +24,11 @@ interface FirstFormProps {
   binding: Binding;
   /** Absent if the log-in has already asked for it. */
   consent?: Consent;
+  /** The consent of the log-in was given to a text that is no longer in force. */
+  onOutdated?: () => void;
 }
 
-export function FirstForm({ binding, consent }: FirstFormProps) {
+export function FirstForm({ binding, consent, onOutdated }: FirstFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [value, setValue] = useState(noPhoneCode);
@@ -47,7 +49,10 @@ export function FirstForm({ binding, consent }: FirstFormProps) {
           agreementVersion: agreementVersion ?? null,
         },
         { showMessage: false },
-      ),
+      ).catch((error: unknown) => {
+        if (fieldErrors(error)?.agreementVersion) onOutdated?.();
+        throw error;
+      }),
     onDone: ({ token, id }) => {
       clearState("binding");
       if (!token || !id) return;

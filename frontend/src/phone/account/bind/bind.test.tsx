@@ -1,7 +1,7 @@
 // Tests the end of a first log-in that began automatically: consent is asked for here.
 import "@/testing/wasmHost";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -76,6 +76,33 @@ test("missing consent is asked for and sent with the number", async () => {
   expect(await screen.findByRole("heading", { name: "/pages/user/index" })).toBeTruthy();
   const bound = sent.find(({ path }) => path.endsWith("/account/bindMobile"));
   expect(bound?.body).toMatchObject({ bind: "h1", mobile: "13800136021", agreementVersion: "a1" });
+});
+
+test("consent to a version that is no longer in force is asked for again", async () => {
+  storeState("binding", { ...BINDING, agreementVersion: null });
+  let inForce = "a1";
+  answerBy(({ path, body }) => {
+    if (path.endsWith("/common/config")) return envelope({ ...CONFIG, agreementVersion: inForce });
+    if (body?.agreementVersion === "a2")
+      return envelope({ token: "lrl_t", id: "7", account: null });
+    inForce = "a2";
+    const data = { errors: { agreementVersion: { rule: "agreement" } } };
+    return new Response(JSON.stringify({ code: 4000, msg: "refused", data }));
+  });
+  const user = show();
+  await user.type(await screen.findByRole("textbox", { name: "Phone number" }), "13800136021");
+  await user.type(screen.getByRole("textbox", { name: account.login.code }), "123456");
+  const [consent, submit] = [
+    screen.getByRole<HTMLInputElement>("checkbox"),
+    screen.getByRole("button", { name: messenger.bind.submit }),
+  ];
+  await user.click(consent);
+  await user.click(submit);
+  await waitFor(() => expect(consent.checked).toBe(false));
+  expect(consent.getAttribute("aria-invalid")).toBe("true");
+  await user.click(consent);
+  await user.click(submit);
+  expect(await screen.findByRole("heading", { name: "/pages/user/index" })).toBeTruthy();
 });
 
 test("consent given at the log-in is not asked for again", async () => {

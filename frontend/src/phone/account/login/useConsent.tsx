@@ -12,7 +12,10 @@ interface Reading {
 
 /** `sheet` must be rendered outside of every form. */
 export function useConsent(agreementVersion: string): { consent: Consent; sheet: ReactNode } {
-  const [agreed, setAgreed] = useState(false);
+  const [agreedTo, setAgreedTo] = useState<string | null>(null);
+  // Consent to one version is none to the next.
+  const agreed = agreedTo === agreementVersion;
+  const setAgreed = (next: boolean) => setAgreedTo(next ? agreementVersion : null);
   const [reading, setReading] = useState<Reading>({ kind: "service", open: false });
   return {
     consent: {
