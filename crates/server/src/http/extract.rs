@@ -149,7 +149,7 @@ fn bearer(request: &HttpRequest) -> Option<&str> {
 }
 
 async fn body_of(request: &HttpRequest, payload: dev::Payload, limit: usize) -> Result<Map<String, Value>, StatusCode> {
-    let has_body = matches!(*request.method(), HttpMethod::POST | HttpMethod::PUT);
+    let has_body = matches!(*request.method(), HttpMethod::POST | HttpMethod::PUT | HttpMethod::DELETE);
     if !has_body {
         return Ok(Map::new());
     }

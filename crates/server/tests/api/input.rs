@@ -7,7 +7,7 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
 use crate::support::database::{change, count};
-use crate::support::make::Activity;
+use crate::support::make::{self, Activity};
 use crate::support::on_both;
 use crate::support::person::submit;
 
@@ -43,6 +43,22 @@ on_both!(a_deeply_nested_body_is_400, |app| {
     let lin = app.participant("lin");
     let deep = format!("{{\"answers\":{}1{}}}", "[".repeat(20_000), "]".repeat(20_000));
     lin.raw(Method::POST, "/apply", JSON, deep.into_bytes()).await.failed(400);
+});
+
+on_both!(every_method_but_get_takes_the_merchant_from_its_body, |app| {
+    let lin = app.participant("lin");
+    make::merchant(app.store(), "OTHER", "Another merchant");
+    let abroad = Activity { merchant: "OTHER", ..Activity::default() }.insert(app.store(), app.now_ms());
+    let path = format!("/competition/{}/favorite", abroad.id);
+    lin.post(&path, &json!({ "merchantId": "OTHER" })).await.data();
+    assert_eq!(count(app.store(), "favorite"), 1);
+    lin.delete(&path).await.refused(4004);
+    lin.raw(Method::DELETE, &path, FORM, b"merchantId=SAAQ".to_vec()).await.refused(4004);
+    for (kind, body) in [(JSON, "{\"merchantId\":\"OTHER\"}"), (FORM, "merchantId=OTHER")] {
+        lin.raw(Method::DELETE, &path, kind, body.into()).await.data();
+    }
+    assert_eq!(count(app.store(), "favorite"), 0);
+    lin.raw(Method::DELETE, &path, JSON, b"{".to_vec()).await.failed(400);
 });
 
 on_both!(another_content_type_is_415, |app| {
