@@ -121,6 +121,16 @@ enum MerchantCommand {
         #[command(flatten)]
         database: DatabaseArgs,
     },
+    /// Sets the number of entries in the tab bar.
+    Tabs {
+        /// Id of the merchant.
+        id: String,
+        /// 3, or 2 without the sign-ups.
+        #[arg(value_parser = clap::value_parser!(u8).range(2..=3))]
+        tabs: u8,
+        #[command(flatten)]
+        database: DatabaseArgs,
+    },
 }
 
 #[derive(Subcommand)]
@@ -147,11 +157,7 @@ fn main() -> anyhow::Result<()> {
         }
         Command::Migrate { database, check } => migrate(&database, check),
         Command::Demo { database, oss, force } => fill_demo(&database, &oss, force),
-        Command::Merchant { command: MerchantCommand::Create { id, name, database } } => {
-            let id = MerchantId::parse(&id).ok_or_else(|| anyhow::anyhow!("{id:?} is not a merchant id"))?;
-            let made = open(&database)?.write(|db| merchant::store::create(db, &id, &name, Clock::default().now_ms()))?;
-            say(if made { "merchant created" } else { "a merchant with this id exists already; nothing was changed" })
-        }
+        Command::Merchant { command } => manage_merchant(command),
         Command::Organiser { command: OrganiserCommand::Create { merchant, account, database } } => {
             create_organiser(&database, &merchant, account.trim())
         }
@@ -228,8 +234,26 @@ fn fill_demo(database: &DatabaseArgs, oss: &OssArgs, force: bool) -> anyhow::Res
     say(&format!("log in as {} with password {}", demo::USERNAME, demo::PASSWORD))
 }
 
+fn manage_merchant(command: MerchantCommand) -> anyhow::Result<()> {
+    match command {
+        MerchantCommand::Create { id, name, database } => {
+            let id = merchant_id(&id)?;
+            let made = open(&database)?.write(|db| merchant::store::create(db, &id, &name, Clock::default().now_ms()))?;
+            say(if made { "merchant created" } else { "a merchant with this id exists already; nothing was changed" })
+        }
+        MerchantCommand::Tabs { id, tabs, database } => {
+            let changed = merchant::tabs::set(&open(&database)?, &merchant_id(&id)?, tabs, Clock::default().now_ms())?;
+            say(&if changed { format!("{tabs} tabs") } else { format!("{tabs} tabs already; nothing was changed") })
+        }
+    }
+}
+
+fn merchant_id(text: &str) -> anyhow::Result<MerchantId> {
+    MerchantId::parse(text).ok_or_else(|| anyhow::anyhow!("{text:?} is not a merchant id"))
+}
+
 fn create_organiser(database: &DatabaseArgs, merchant: &str, account: &str) -> anyhow::Result<()> {
-    let merchant = MerchantId::parse(merchant).ok_or_else(|| anyhow::anyhow!("{merchant:?} is not a merchant id"))?;
+    let merchant = merchant_id(merchant)?;
     if std::io::IsTerminal::is_terminal(&std::io::stdin()) {
         say("password, then Enter (it is shown as you type):")?;
     }

@@ -2,6 +2,7 @@
 
 pub mod service;
 pub mod store;
+pub mod tabs;
 
 use chrono::{DateTime, Utc};
 use laurel_core::account::MessengerConfig;

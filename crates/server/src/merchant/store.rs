@@ -30,8 +30,14 @@ impl MerchantRow {
         local(&self.name, language)
     }
 
+    /// Number of tabs: 2 or 3.
+    pub const fn tabs(&self) -> u8 {
+        if self.tabs == 2 { 2 } else { 3 }
+    }
+
     /// Public data of the merchant.
     pub fn into_wire(self, id: MerchantId, language: Language, live_count: i64) -> MerchantInfo {
+        let tabs = self.tabs();
         MerchantInfo {
             id,
             name: self.name(language),
@@ -39,7 +45,7 @@ impl MerchantRow {
             logo: self.logo,
             contact_phone: self.contact_phone,
             contact_mail: self.contact_mail,
-            tabs: if self.tabs == 2 { 2 } else { 3 },
+            tabs,
             live_count,
         }
     }
@@ -75,6 +81,11 @@ pub fn lock_older_search(db: &mut Db, id: &MerchantId, version: i32) -> QueryRes
 /// Sets the version of the search form in which the merchant's texts are indexed.
 pub fn set_search_version(db: &mut Db, id: &MerchantId, version: i32) -> QueryResult<usize> {
     diesel::update(merchant::table.find(id.as_str())).set(merchant::search_version.eq(version)).execute(db)
+}
+
+/// Sets the number of tabs.
+pub fn set_tabs(db: &mut Db, id: &MerchantId, tabs: u8) -> QueryResult<usize> {
+    diesel::update(merchant::table.find(id.as_str())).set(merchant::tabs.eq(i16::from(tabs))).execute(db)
 }
 
 /// Finds an active merchant; an unknown or suspended one is 4004.

@@ -1,9 +1,11 @@
 //! The public data of a merchant, and the isolation of merchants.
 
+use laurel_core::ids::MerchantId;
 use laurel_core::language::Language;
+use laurel_server::merchant::tabs;
 use serde_json::json;
 
-use crate::support::database::{change, count};
+use crate::support::database::{change, count, texts};
 use crate::support::make::{self, Activity, HOUR_MS};
 use crate::support::on_both;
 use crate::support::person::last_message;
@@ -15,8 +17,20 @@ on_both!(a_merchant_shows_its_tabs_and_counts_live_activities, |app| {
     let info = app.visitor().get("/merchant/info").await;
     let data = info.data();
     assert_eq!((&data["id"], &data["tabs"], &data["liveCount"]), (&json!("SAAQ"), &json!(3), &json!(1)));
-    change(app.store(), "UPDATE merchant SET tabs = 2");
-    assert_eq!(app.visitor().get("/merchant/info").await.data()["tabs"], 2);
+});
+
+on_both!(a_command_sets_the_tabs_and_is_in_the_audit_log, |app| {
+    let home = MerchantId::default();
+    let shown = async || app.visitor().get("/merchant/info").await.data()["tabs"].clone();
+    assert!(tabs::set(app.store(), &home, 2, app.now_ms()).unwrap());
+    assert_eq!(shown().await, 2);
+    assert!(!tabs::set(app.store(), &home, 2, app.now_ms()).unwrap());
+    assert!(tabs::set(app.store(), &home, 3, app.now_ms()).unwrap());
+    assert_eq!(shown().await, 3);
+    let log = "SELECT before_json || after_json AS value FROM audit_log WHERE call = 'merchant tabs' ORDER BY id";
+    assert_eq!(texts(app.store(), log), [r#"{"tabs":3}{"tabs":2}"#, r#"{"tabs":2}{"tabs":3}"#]);
+    assert!(tabs::set(app.store(), &home, 4, app.now_ms()).is_err());
+    assert!(tabs::set(app.store(), &MerchantId::parse("NOBODY").unwrap(), 2, app.now_ms()).is_err());
 });
 
 on_both!(an_unknown_or_suspended_merchant_is_not_found, |app| {

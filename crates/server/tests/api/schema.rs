@@ -119,7 +119,8 @@ fn the_tables_of_words_have_those_of_the_program() {
         words.sort();
         words
     };
-    let actions = OrganiserCall::ALL.iter().map(|call| call.row().name.to_owned()).chain(["organiser create".to_owned()]).collect();
+    let commands = ["organiser create", "merchant tabs"].map(str::to_owned);
+    let actions = OrganiserCall::ALL.iter().map(|call| call.row().name.to_owned()).chain(commands).collect();
     let channels = ["inApp", "mail", "sms"].map(str::to_owned).to_vec();
     for backend in Backend::ALL {
         let database = TestDatabase::new(backend);
