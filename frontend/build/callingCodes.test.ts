@@ -4,10 +4,16 @@ import { readFileSync } from "node:fs";
 import { getCountries, getCountryCallingCode } from "libphonenumber-js";
 import { expect, test } from "vitest";
 import { CALLING_CODES } from "../src/shared/country/callingCodes.gen.ts";
-import { CALLING_CODES_FILE, callingCodes } from "./callingCodes.ts";
+import { CALLING_CODES_FILE, COUNTRIES_FILE, callingCodes, countries } from "./callingCodes.ts";
 
 test("the file is the output of `npm run countries`", () => {
   expect(readFileSync(CALLING_CODES_FILE, "utf8")).toBe(callingCodes());
+});
+
+test("the server accepts the countries that the page offers", () => {
+  expect(readFileSync(COUNTRIES_FILE, "utf8")).toBe(countries());
+  const offered = CALLING_CODES.match(/[A-Z]{2}/g) ?? [];
+  expect(countries().trim().split("\n")).toEqual([...offered].sort());
 });
 
 test("every region of the package has its code, and there are no others", () => {

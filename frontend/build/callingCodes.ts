@@ -1,10 +1,15 @@
-// Writes the table of calling codes from the data of libphonenumber: `npm run countries`.
+// Writes the table of calling codes, and the list of their countries for the server, from the data of libphonenumber:
+// `npm run countries`.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import metadata from "libphonenumber-js/metadata.min.json";
 
 export const CALLING_CODES_FILE = fileURLToPath(
   new URL("../src/shared/country/callingCodes.gen.ts", import.meta.url),
+);
+/** The countries that an account may name: all that the page's list offers. */
+export const COUNTRIES_FILE = fileURLToPath(
+  new URL("../../crates/core/data/countries.txt", import.meta.url),
 );
 /** Of a line, without its quotes and indent. */
 const WIDTH = 92;
@@ -39,6 +44,15 @@ ${text}";
 `;
 }
 
+/** ISO 3166 codes of two letters, one a line, in order. */
+export function countries(): string {
+  const regions = Object.values(metadata.country_calling_codes).flat();
+  return regions
+    .sort()
+    .map((region) => `${region}\n`)
+    .join("");
+}
+
 /** Writes a file unless it has this content already. */
 export function writeChanged(file: string, wanted: string): void {
   let present = "";
@@ -52,4 +66,5 @@ export function writeChanged(file: string, wanted: string): void {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   writeChanged(CALLING_CODES_FILE, callingCodes());
+  writeChanged(COUNTRIES_FILE, countries());
 }

@@ -1,13 +1,14 @@
 //! Lists the regions of China, one level at a time, from core's table without a database query.
 
 use laurel_core::errors::Code;
-use laurel_core::region::{RegionList, RegionQuery, children, name_of};
+use laurel_core::region::{RegionList, RegionQuery, children, name_in};
 
 use crate::http::{Call, Failure, Reply};
 
 /// `GET /common/region`
 pub async fn list(call: Call<RegionQuery>) -> Result<Reply<RegionList>, Failure> {
     let Call { input, context } = call;
-    let list = children(input.parent.as_deref()).ok_or_else(|| Failure::new(&context.app, context.language, Code::NotFound.into()))?;
-    Ok(Reply(RegionList { list, name: input.parent.as_deref().and_then(name_of).unwrap_or_default() }))
+    let (parent, language) = (input.parent.as_deref(), context.language);
+    let list = children(parent, language).ok_or_else(|| Failure::new(&context.app, language, Code::NotFound.into()))?;
+    Ok(Reply(RegionList { list, name: parent.and_then(|code| name_in(code, language)).unwrap_or_default() }))
 }

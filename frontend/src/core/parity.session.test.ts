@@ -102,7 +102,7 @@ describe("the session", () => {
     const account = sessionSnapshot().account;
     const empty = { gender: 0, id: 0, loginNum: 0, mobile: "", openid: "", salt: "", username: "" };
     expect(account).toMatchObject(empty);
-    expect(Object.keys(account)).toHaveLength(26);
+    expect(Object.keys(account)).toHaveLength(27);
   });
 
   it("another tab's log-out is read again, with its account", () => {

@@ -6,7 +6,7 @@ use super::wire::AccountUpdate;
 use crate::errors::{FieldErrors, Rule};
 use crate::limits::INPUT_MAX_LENGTH;
 use crate::person::{NAME_MAX_LENGTH, is_birthday};
-use crate::region::{is_region_code, is_within};
+use crate::region::{country_of, is_country_code, is_region_code, is_within, of_country};
 use crate::storage::{MediaKind, ObjectKey, Suffix};
 use crate::tables::Tables;
 use crate::text::{is_longer, tidy_line};
@@ -17,10 +17,11 @@ const NICKNAME_MAX_LENGTH: u32 = 32;
 const AVATAR_MAX_LENGTH: usize = 32;
 
 impl AccountUpdate {
-    /// The new region: `None` if unchanged, an empty code if removed.
+    /// The new region: `None` if unchanged, an empty code if removed, and of other countries the country alone.
     pub fn region(&self) -> Option<&str> {
         let codes = [&self.district_code, &self.city_code, &self.province_code];
-        let mut named = codes.into_iter().flatten().map(|code| code.trim()).peekable();
+        let country = self.country_code.as_deref().map(|code| of_country(code.trim()));
+        let mut named = codes.into_iter().flatten().map(|code| code.trim()).chain(country).peekable();
         named.peek()?;
         Some(named.find(|code| !code.is_empty()).unwrap_or_default())
     }
@@ -63,6 +64,10 @@ pub fn check_account_update(change: &AccountUpdate, today: NaiveDate, tables: &d
         if !code.is_empty() && !is_above {
             errors.add(field, Rule::Choice);
         }
+    }
+    let country = change.country_code.as_deref().unwrap_or_default().trim();
+    if !country.is_empty() && !(is_country_code(country) && country_of(region) == country) {
+        errors.add("countryCode", Rule::Choice);
     }
     errors
 }
@@ -115,6 +120,20 @@ mod tests {
             ("5/20", false),
         ] {
             assert_eq!(refused(&said(birthday)).is_empty(), good, "{birthday}");
+        }
+    }
+
+    #[test]
+    fn a_country_is_a_region_of_its_own_or_the_country_of_the_region() {
+        let country = |code: &str| AccountUpdate { country_code: Some(code.to_owned()), ..AccountUpdate::default() };
+        for (code, region) in [("DE", "DE"), ("CN", "CN"), ("HK", "810000"), ("MO", "820000"), ("TW", "710000"), ("", "")] {
+            assert_eq!((country(code).region(), refused(&country(code))), (Some(region), FieldErrors::default()), "{code}");
+        }
+        let both = |code: &str| AccountUpdate { country_code: Some(code.to_owned()), ..region("330000", "330100", "") };
+        assert_eq!((both("CN").region(), refused(&both("CN"))), (Some("330100"), FieldErrors::default()));
+        assert_eq!(refused(&both("DE")), one("countryCode", Rule::Choice));
+        for unfit in ["de", "D", "DEU", "330000", "D1"] {
+            assert_eq!(refused(&country(unfit)), one("countryCode", Rule::Choice), "{unfit}");
         }
     }
 

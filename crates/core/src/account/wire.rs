@@ -22,8 +22,10 @@ contract! {
         pub birthday: String,
         /// Code of the city, or empty (GB/T 2260).
         pub city_code: String,
-        /// Name of the chosen region with its parents, in Chinese.
+        /// Name of the chosen region with its parents, in Chinese: in the characters of the account's language.
         pub city_name: String,
+        /// Country (ISO 3166-1 alpha-2), or empty. A region of China has its own: `CN`, `HK`, `MO` or `TW`.
+        pub country_code: String,
         /// RFC 3339 in UTC.
         pub created_time: String,
         /// Code of the district, or empty (GB/T 2260).
@@ -85,10 +87,13 @@ contract! {
         /// At most 140 characters; an empty text removes it.
         #[serde(default, deserialize_with = "empty_is_a_text")]
         pub address: Option<String>,
+        /// Country (ISO 3166-1 alpha-2). With a region code, the country of that region or absent.
+        #[serde(default, deserialize_with = "empty_is_a_text")]
+        pub country_code: Option<String>,
         /// Region code. The most specific of the three codes counts, and the others must contain it.
         #[serde(default, deserialize_with = "empty_is_a_text")]
         pub province_code: Option<String>,
-        /// Region code. If all given codes are empty, the region is removed.
+        /// Region code. If all given codes are empty, region and country are removed.
         #[serde(default, deserialize_with = "empty_is_a_text")]
         pub city_code: Option<String>,
         /// Region code of the lowest level.

@@ -5,13 +5,45 @@ use std::sync::LazyLock;
 
 use super::stem;
 use super::wire::Region;
+use crate::language::Language;
 
-/// Code and name per line, ordered by code. `data/regions.LICENSE` has its licence.
-static TABLE: LazyLock<Vec<(&str, &str)>> =
-    LazyLock::new(|| include_str!("../../data/regions.txt").lines().filter_map(|line| line.split_once(' ')).collect());
+/// Code and name per line, ordered by code.
+type Table = Vec<(&'static str, &'static str)>;
 
-fn find(code: &str) -> Option<&'static str> {
-    TABLE.binary_search_by_key(&code, |(known, _)| known).ok().map(|place| TABLE[place].1)
+/// The names of the standard. `data/regions.LICENSE` has its licence.
+static TABLE: LazyLock<Table> = LazyLock::new(|| read(include_str!("../../data/regions.txt")));
+/// Names that differ in traditional characters, made by `npm run simplified`.
+static TRADITIONAL: LazyLock<Table> = LazyLock::new(|| read(include_str!("../../data/regions.traditional.txt")));
+/// Countries with a calling code, made by `npm run countries`: the page offers these.
+const COUNTRIES: &str = include_str!("../../data/countries.txt");
+
+fn read(text: &'static str) -> Table {
+    text.lines().filter_map(|line| line.split_once(' ')).collect()
+}
+
+fn find_in(table: &Table, code: &str) -> Option<&'static str> {
+    table.binary_search_by_key(&code, |(known, _)| known).ok().map(|place| table[place].1)
+}
+
+/// The name of one region. The standard has names in Chinese alone, so all other languages show those.
+fn find(code: &str, language: Language) -> Option<&'static str> {
+    let own = find_in(&TABLE, code)?;
+    match language {
+        Language::ZhHant => find_in(&TRADITIONAL, code).or(Some(own)),
+        Language::ZhHans
+        | Language::En
+        | Language::De
+        | Language::Fr
+        | Language::Ja
+        | Language::Ko
+        | Language::Ru
+        | Language::Th => Some(own),
+    }
+}
+
+/// True for a region of the standard and for a country.
+pub fn exists(code: &str) -> bool {
+    find_in(&TABLE, code).is_some() || COUNTRIES.lines().any(|country| country == code)
 }
 
 fn is_child(code: &str, parent: Option<&str>) -> bool {
@@ -23,12 +55,13 @@ fn is_child(code: &str, parent: Option<&str>) -> bool {
 }
 
 /// The regions below a parent, or the provinces without one; `None` if the parent does not exist.
-pub fn children(parent: Option<&str>) -> Option<Vec<Region>> {
+pub fn children(parent: Option<&str>, language: Language) -> Option<Vec<Region>> {
     if let Some(parent) = parent {
-        find(parent)?;
+        find(parent, language)?;
     }
     let below = TABLE.iter().filter(|(code, _)| is_child(code, parent));
-    Some(below.map(|(code, name)| Region { code: (*code).to_owned(), name: (*name).to_owned(), leaf: is_leaf(code) }).collect())
+    let named = |code: &str| find(code, language).unwrap_or_default().to_owned();
+    Some(below.map(|(code, _)| Region { code: (*code).to_owned(), name: named(code), leaf: is_leaf(code) }).collect())
 }
 
 fn is_leaf(code: &str) -> bool {
@@ -36,11 +69,16 @@ fn is_leaf(code: &str) -> bool {
     TABLE.get(next).is_none_or(|(next, _)| stem(code) == code || !next.starts_with(stem(code)))
 }
 
-/// Name of a region after those above it, such as `浙江省 杭州市 西湖区`; `None` for an unknown code.
+/// Name of a region after those above it as in the standard, such as `浙江省 杭州市 西湖区`; `None` for an unknown code.
 pub fn name_of(code: &str) -> Option<String> {
-    let own = find(code)?;
+    name_in(code, Language::ZhHans)
+}
+
+/// Like `name_of`, in the characters of a language.
+pub fn name_in(code: &str, language: Language) -> Option<String> {
+    let own = find(code, language)?;
     let above = [format!("{}0000", &code[..2]), format!("{}00", &code[..4])];
-    let mut names: Vec<&str> = above.iter().filter(|above| *above != code).filter_map(|above| find(above)).collect();
+    let mut names: Vec<&str> = above.iter().filter(|above| *above != code).filter_map(|above| find(above, language)).collect();
     names.push(own);
     // In a municipality, the province and the city have the same name.
     names.dedup();
@@ -52,7 +90,7 @@ mod tests {
     use super::*;
 
     fn names(parent: Option<&str>) -> Vec<String> {
-        children(parent).unwrap().into_iter().map(|region| region.name).collect()
+        children(parent, Language::ZhHans).unwrap().into_iter().map(|region| region.name).collect()
     }
 
     #[test]
@@ -61,7 +99,7 @@ mod tests {
         assert_eq!(names(None).len(), 34);
         for (code, name) in TABLE.iter() {
             assert!(super::super::is_region_code(code) && !name.is_empty() && name_of(code).is_some(), "{code}");
-            assert_eq!(is_leaf(code), children(Some(code)).unwrap().is_empty(), "{code}");
+            assert_eq!(is_leaf(code), children(Some(code), Language::ZhHans).unwrap().is_empty(), "{code}");
         }
     }
 
@@ -73,6 +111,28 @@ mod tests {
         assert_eq!(names(Some("330106")), Vec::<String>::new());
         assert_eq!(name_of("330106").as_deref(), Some("浙江省 杭州市 西湖区"));
         assert_eq!(name_of("110101").as_deref(), Some("北京市 东城区"));
-        assert_eq!((children(Some("999999")), name_of("33010"), name_of("")), (None, None, None));
+        assert_eq!((children(Some("999999"), Language::ZhHans), name_of("33010"), name_of("")), (None, None, None));
+    }
+    #[test]
+    fn traditional_names_belong_to_regions_of_the_table_and_keep_the_characters_of_places() {
+        assert!(TRADITIONAL.windows(2).all(|pair| pair[0].0 < pair[1].0));
+        for (code, name) in TRADITIONAL.iter() {
+            let own = find_in(&TABLE, code).unwrap();
+            assert!(own != *name && own.chars().count() == name.chars().count(), "{code}");
+        }
+        assert_eq!(name_in("330106", Language::ZhHant).as_deref(), Some("浙江省 杭州市 西湖區"));
+        for (code, name) in [("530000", "雲南省"), ("331000", "台州市"), ("330281", "餘姚市"), ("410926", "范縣"), ("710000", "臺灣省")] {
+            assert_eq!(find(code, Language::ZhHant), Some(name));
+        }
+        assert_eq!(find("150000", Language::En), Some("内蒙古自治区"));
+    }
+
+    #[test]
+    fn a_country_exists_besides_the_regions() {
+        for (code, there) in [("330106", true), ("DE", true), ("CN", true), ("XX", false), ("999999", false), ("", false)] {
+            assert_eq!(exists(code), there, "{code}");
+        }
+        assert!(COUNTRIES.lines().is_sorted() && COUNTRIES.lines().all(super::super::is_country_code));
+        assert!(COUNTRIES.lines().count() > 200);
     }
 }

@@ -14,7 +14,7 @@ contract! {
     pub struct Region {
         /// GB/T 2260 code.
         pub code: String,
-        /// Chinese name as in the standard.
+        /// Chinese name as in the standard; in traditional characters for their readers.
         pub name: String,
         /// True if the region has no regions below it.
         pub leaf: bool,

@@ -15,8 +15,8 @@ use crate::http::{Call, Failure, Reply};
 pub async fn handle(call: Call<AccountUpdate>) -> Result<Reply<Account>, Failure> {
     let Call { mut input, context } = call;
     let mut errors = check_account_update(&input, to_time(context.now_ms).date_naive(), &NativeTables);
-    if input.region().is_some_and(|code| !code.is_empty() && region::name_of(code).is_none()) {
-        errors.add("cityCode", Rule::Choice);
+    if let Some(code) = input.region().filter(|code| !code.is_empty() && !region::exists(code)) {
+        errors.add(if region::is_country_code(code) { "countryCode" } else { "cityCode" }, Rule::Choice);
     }
     context.check(errors)?;
     let upload = input.avatar.as_deref().and_then(own_picture);

@@ -123,6 +123,7 @@ pub(super) fn account(row: AccountRow, storage: &Storage) -> Value {
         "cityCode": account.city_code,
         "districtCode": account.district_code,
         "cityName": account.city_name,
+        "countryCode": account.country_code,
         "showMe": account.show_me,
         "language": account.language,
         "loginAddress": account.login_ip,

@@ -22,9 +22,13 @@ birthday: string,
  */
 cityCode: string, 
 /**
- * Name of the chosen region with its parents, in Chinese.
+ * Name of the chosen region with its parents, in Chinese: in the characters of the account's language.
  */
 cityName: string, 
+/**
+ * Country (ISO 3166-1 alpha-2), or empty. A region of China has its own: `CN`, `HK`, `MO` or `TW`.
+ */
+countryCode: string, 
 /**
  * RFC 3339 in UTC.
  */
@@ -138,11 +142,15 @@ birthday: string | null,
  */
 address: string | null, 
 /**
+ * Country (ISO 3166-1 alpha-2). With a region code, the country of that region or absent.
+ */
+countryCode: string | null, 
+/**
  * Region code. The most specific of the three codes counts, and the others must contain it.
  */
 provinceCode: string | null, 
 /**
- * Region code. If all given codes are empty, the region is removed.
+ * Region code. If all given codes are empty, region and country are removed.
  */
 cityCode: string | null, 
 /**
@@ -2865,7 +2873,7 @@ export type Region = {
  */
 code: string, 
 /**
- * Chinese name as in the standard.
+ * Chinese name as in the standard; in traditional characters for their readers.
  */
 name: string, 
 /**

@@ -10,6 +10,8 @@ interface CountryGroupsProps {
   /** Names the only group if there are no letters. */
   label: string;
   groups: readonly CountryGroup[];
+  /** Shows calling codes. */
+  codes: boolean;
   heading: "h2" | "h3";
   chosen: string | undefined;
   /** The region that Tab reaches. */
@@ -19,7 +21,7 @@ interface CountryGroupsProps {
 }
 
 export function CountryGroups(props: CountryGroupsProps) {
-  const { ref, label, groups, heading: Heading, chosen, stop, onStop, onChoose } = props;
+  const { ref, label, groups, codes, heading: Heading, chosen, stop, onStop, onChoose } = props;
   const id = useId();
   const keepStop = ({ target }: FocusEvent<HTMLElement>) => {
     if (target.dataset.region !== undefined) onStop(target.dataset.region);
@@ -44,6 +46,7 @@ export function CountryGroups(props: CountryGroupsProps) {
                 <li key={country.region}>
                   <CountryRow
                     country={country}
+                    code={codes}
                     chosen={country.region === chosen}
                     stop={country.region === stop}
                     onChoose={onChoose}

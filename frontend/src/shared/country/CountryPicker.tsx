@@ -16,11 +16,13 @@ export interface CountryPickerProps {
   /** Some callers know only the code: its main region counts as chosen. */
   value: Pick<CallingCode, "code"> & Partial<CallingCode>;
   onChoose: (country: CallingCode) => void;
+  /** False where only the country is wanted. */
+  codes?: boolean | undefined;
   /** The level below the title of page or sheet. */
   heading: "h2" | "h3";
 }
 
-export function CountryPicker({ value, onChoose, heading }: CountryPickerProps) {
+export function CountryPicker({ value, onChoose, codes = true, heading }: CountryPickerProps) {
   const { t, i18n } = useTranslation();
   const [words, setWords] = useState("");
   const [lastStop, setLastStop] = useState<string>();
@@ -84,6 +86,7 @@ export function CountryPicker({ value, onChoose, heading }: CountryPickerProps) 
           ref={list}
           label={t("country.search")}
           groups={groups}
+          codes={codes}
           heading={heading}
           chosen={chosen}
           stop={stop}

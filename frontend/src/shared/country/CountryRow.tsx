@@ -5,6 +5,8 @@ import type { Country } from "./countries";
 
 interface CountryRowProps {
   country: Country;
+  /** Shows its calling code. */
+  code: boolean;
   chosen: boolean;
   /** True if Tab reaches it; arrow keys reach all rows. */
   stop: boolean;
@@ -12,7 +14,7 @@ interface CountryRowProps {
 }
 
 /** A button instead of a radio, since arrow keys must not select at every step. */
-export function CountryRow({ country, chosen, stop, onChoose }: CountryRowProps) {
+export function CountryRow({ country, code, chosen, stop, onChoose }: CountryRowProps) {
   return (
     <button
       type="button"
@@ -24,7 +26,7 @@ export function CountryRow({ country, chosen, stop, onChoose }: CountryRowProps)
     >
       <span className={styles.name}>{country.name}</span>{" "}
       {chosen && <Icon name="check-bold" size={20} />}
-      <span className={styles.code}>+{country.code}</span>
+      {code && <span className={styles.code}>+{country.code}</span>}
     </button>
   );
 }

@@ -13,14 +13,22 @@ interface CountrySheetProps extends Omit<CountryPickerProps, "heading"> {
 
 const loadPicker = () => import("./CountryPicker").then((module) => module.CountryPicker);
 
-export function CountrySheet({ open, onClose, ...choice }: CountrySheetProps) {
+export function CountrySheet(props: CountrySheetProps) {
   const { t } = useTranslation();
-  const Picker = useLazyOverlay(loadPicker, open, onClose);
+  const { open, onClose } = props;
   return (
     <Sheet open={open} onClose={onClose} title={t("common.title.selectCountry")} pad={false}>
-      <div className={styles.body}>
-        {Picker ? <Picker {...choice} heading="h3" /> : <CountrySkeleton />}
-      </div>
+      <CountryList {...props} />
     </Sheet>
+  );
+}
+
+/** The content of a sheet: the list, once its code has loaded. */
+export function CountryList({ open, onClose, ...choice }: CountrySheetProps) {
+  const Picker = useLazyOverlay(loadPicker, open, onClose);
+  return (
+    <div className={styles.body}>
+      {Picker ? <Picker {...choice} heading="h3" /> : <CountrySkeleton />}
+    </div>
   );
 }

@@ -4,7 +4,8 @@ import { useState } from "react";
 import { queryFor } from "@/core/query";
 import { useTranslation } from "@/i18n/useTranslation";
 import { PickerInput } from "@/ui/form/PickerInput";
-import { REGION_LANGUAGE, RegionSheet } from "./RegionSheet";
+import { RegionSheet } from "./RegionSheet";
+import { regionLanguage } from "./regionLanguage";
 
 interface RegionInputProps {
   code: string;
@@ -16,7 +17,7 @@ interface RegionInputProps {
 }
 
 export function RegionInput({ code, name, required, placeholder, onChange }: RegionInputProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [choosing, setChoosing] = useState(false);
   const found = useQuery({
     ...queryFor("common.region", { parent: code }),
@@ -32,7 +33,7 @@ export function RegionInput({ code, name, required, placeholder, onChange }: Reg
       <PickerInput
         value={code === "" ? "" : (name ?? found.data?.name ?? code)}
         placeholder={placeholder || t("person.region.choose")}
-        lang={REGION_LANGUAGE}
+        lang={regionLanguage(i18n.language)}
         onPress={() => setChoosing(true)}
       />
       <RegionSheet

@@ -1,6 +1,6 @@
 // Choosing a province, then its city, then its district; each level loads when it is opened.
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { queryFor } from "@/core/query";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
@@ -11,9 +11,7 @@ import { wholeList } from "@/ui/list/listState";
 import { Sheet } from "@/ui/overlay/Sheet";
 import styles from "./RegionSheet.module.css";
 import { RegionSkeleton } from "./RegionSkeleton";
-
-/** Names of regions are in Chinese, as in the standard. */
-export const REGION_LANGUAGE = "zh-Hans";
+import { regionLanguage } from "./regionLanguage";
 
 interface RegionSheetProps {
   open: boolean;
@@ -33,12 +31,17 @@ export function RegionSheet({ open, onClose, onChoose, onClear }: RegionSheetPro
       pad={false}
       footer={onClear && <Button onClick={onClear}>{t("person.region.clear")}</Button>}
     >
-      {open && <Levels onChoose={onChoose} />}
+      {open && <RegionLevels onChoose={onChoose} />}
     </Sheet>
   );
 }
 
-function Levels({ onChoose }: Pick<RegionSheetProps, "onChoose">) {
+interface RegionLevelsProps extends Pick<RegionSheetProps, "onChoose"> {
+  /** A level above the provinces, to go back to. */
+  above?: { name: string; onBack: () => void };
+}
+
+export function RegionLevels({ onChoose, above: top }: RegionLevelsProps) {
   const [above, setAbove] = useState<string[]>([]);
   // Older phones do not support `at`.
   const parent = above[above.length - 1] ?? null;
@@ -46,6 +49,7 @@ function Levels({ onChoose }: Pick<RegionSheetProps, "onChoose">) {
     <Level
       key={parent ?? ""}
       parent={parent}
+      top={top}
       onOpen={(code) => setAbove([...above, code])}
       onBack={() => setAbove(above.slice(0, -1))}
       onChoose={onChoose}
@@ -55,6 +59,7 @@ function Levels({ onChoose }: Pick<RegionSheetProps, "onChoose">) {
 
 interface LevelProps {
   parent: string | null;
+  top: RegionLevelsProps["above"];
   onOpen: (code: string) => void;
   onBack: () => void;
   onChoose: (code: string, name: string) => void;
@@ -66,19 +71,19 @@ function focusOn(node: HTMLButtonElement | null): void {
   node?.scrollIntoView({ block: "end" });
 }
 
-function Level({ parent, onOpen, onBack, onChoose }: LevelProps) {
-  const { t } = useTranslation();
+function Level({ parent, top, onOpen, onBack, onChoose }: LevelProps) {
+  const { t, i18n } = useTranslation();
+  const language = regionLanguage(i18n.language);
   const query = useQuery({ ...queryFor("common.region", { parent }), staleTime: Infinity });
   const name = query.data?.name ?? "";
   return (
     <>
       {parent !== null && (
-        <button type="button" ref={focusOn} className={styles.back} onClick={onBack}>
-          <Icon name="caret-left" size={20} />
-          <span className="visually-hidden">{t("person.region.back")}</span>
-          <span lang={REGION_LANGUAGE}>{name}</span>
-        </button>
+        <Back onBack={onBack}>
+          <span lang={language}>{name}</span>
+        </Back>
       )}
+      {parent === null && top && <Back onBack={top.onBack}>{top.name}</Back>}
       <ListView
         list={wholeList(query, (answer) => answer.list)}
         label={t("person.region.title")}
@@ -87,7 +92,7 @@ function Level({ parent, onOpen, onBack, onChoose }: LevelProps) {
         itemKey={(region) => region.code}
         renderItem={(region) => (
           <ListCell
-            label={<span lang={REGION_LANGUAGE}>{region.name}</span>}
+            label={<span lang={language}>{region.name}</span>}
             chevron={!region.leaf}
             onClick={() =>
               region.leaf ? onChoose(region.code, `${name} ${region.name}`) : onOpen(region.code)
@@ -99,5 +104,16 @@ function Level({ parent, onOpen, onBack, onChoose }: LevelProps) {
         endText={null}
       />
     </>
+  );
+}
+
+function Back({ onBack, children }: { onBack: () => void; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <button type="button" ref={focusOn} className={styles.back} onClick={onBack}>
+      <Icon name="caret-left" size={20} />
+      <span className="visually-hidden">{t("person.region.back")}</span>
+      {children}
+    </button>
   );
 }

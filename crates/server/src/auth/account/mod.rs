@@ -92,9 +92,10 @@ impl AccountRow {
     /// The account as its owner sees it.
     pub fn into_wire(self, storage: &Storage) -> Account {
         let [province_code, city_code, district_code] = region::levels(&self.region);
+        let language = self.language();
         let time = |ms: i64| to_time(ms).to_rfc3339_opts(chrono::SecondsFormat::Secs, true);
         Account {
-            language: Some(self.language()),
+            language: Some(language),
             id: self.id,
             username: self.username.unwrap_or_default(),
             email: self.email.unwrap_or_default(),
@@ -106,7 +107,8 @@ impl AccountRow {
             realname: self.realname,
             birthday: self.birthday,
             address: self.address,
-            city_name: region::name_of(&self.region).unwrap_or_default(),
+            city_name: region::name_in(&self.region, language).unwrap_or_default(),
+            country_code: region::country_of(&self.region).to_owned(),
             province_code,
             city_code,
             district_code,

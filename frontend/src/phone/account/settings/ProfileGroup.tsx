@@ -4,7 +4,8 @@ import type { Account } from "@/core/generated/contract";
 import { formatDate } from "@/i18n/dates";
 import { useTranslation } from "@/i18n/useTranslation";
 import { avatarAddress } from "@/shared/avatar/avatars";
-import { REGION_LANGUAGE, RegionSheet } from "@/shared/region/RegionSheet";
+import { countryNames } from "@/shared/country/countryName";
+import { regionLanguage } from "@/shared/region/regionLanguage";
 import { Avatar } from "@/ui/avatar/Avatar";
 import { ListCell } from "@/ui/card/ListCell";
 import { Icon } from "@/ui/icon/Icon";
@@ -12,11 +13,11 @@ import { accountName } from "../accountName";
 import { AvatarSheet } from "./AvatarSheet";
 import { GenderSheet } from "./GenderSheet";
 import { genderName } from "./gender";
+import { PlaceSheet } from "./PlaceSheet";
 import styles from "./ProfileGroup.module.css";
 import { ProfileTextSheet } from "./ProfileTextSheet";
 import { PROFILE_PARTS, type ProfilePart } from "./profileTexts";
 import { SettingsGroup } from "./SettingsGroup";
-import { useSave } from "./useSave";
 
 type Part = "avatar" | "gender" | "region" | ProfilePart;
 
@@ -27,11 +28,7 @@ export function ProfileGroup({ account }: { account: Account }) {
   const { t, i18n } = useTranslation();
   const [open, setOpen] = useState<Part | null>(null);
   const close = () => setOpen(null);
-  const region = useSave({ onSaved: close });
-  const chooseRegion = (cityCode: string) => {
-    if (!region.isPending) region.mutate({ provinceCode: "", cityCode, districtCode: "" });
-  };
-  const { birthday, cityName } = account;
+  const { birthday } = account;
   const textCell = (part: ProfilePart, value: string = account[part]) => (
     <ListCell
       label={t(`account.settings.${part}`)}
@@ -64,9 +61,7 @@ export function ProfileGroup({ account }: { account: Account }) {
         {textCell("birthday", birthday && formatDate(i18n.language, birthday, CALENDAR))}
         <ListCell
           label={t("account.settings.region")}
-          value={
-            cityName ? <span lang={REGION_LANGUAGE}>{cityName}</span> : t("account.settings.notSet")
-          }
+          value={account.countryCode ? <Place account={account} /> : t("account.settings.notSet")}
           onClick={() => setOpen("region")}
         />
         {textCell("address")}
@@ -74,12 +69,7 @@ export function ProfileGroup({ account }: { account: Account }) {
       </SettingsGroup>
       <AvatarSheet avatar={account.avatar} open={open === "avatar"} onClose={close} />
       <GenderSheet gender={account.gender} open={open === "gender"} onClose={close} />
-      <RegionSheet
-        open={open === "region"}
-        onClose={close}
-        onChoose={chooseRegion}
-        onClear={account.provinceCode === "" ? undefined : () => chooseRegion("")}
-      />
+      <PlaceSheet account={account} open={open === "region"} onClose={close} />
       {PROFILE_PARTS.map((part) => (
         <ProfileTextSheet
           key={part}
@@ -89,6 +79,25 @@ export function ProfileGroup({ account }: { account: Account }) {
           onClose={close}
         />
       ))}
+    </>
+  );
+}
+
+/** The country in the reader's language, and within China the region. */
+function Place({ account }: { account: Account }) {
+  const { i18n } = useTranslation();
+  const { countryCode, provinceCode, cityCode, cityName } = account;
+  // Hong Kong, Macao and Taiwan are named already, unless the region is one of their districts.
+  const isWhole = countryCode !== "CN" && provinceCode !== "" && cityCode === "";
+  return (
+    <>
+      {countryNames(i18n.language)(countryCode)}
+      {cityName && !isWhole && (
+        <>
+          {" "}
+          <span lang={regionLanguage(account.language ?? i18n.language)}>{cityName}</span>
+        </>
+      )}
     </>
   );
 }
