@@ -60,7 +60,7 @@ impl Activity {
                 div class="Screen_screen Screen_docked" {
                     header class="NavBar_bar NavBar_over NavBar_clear" {
                         div class="NavBar_back" { (glass_button(screen, "caret-left", &words.text("common.action.back"), None)) }
-                        p class="NavBar_title" aria-hidden="true" { (detail.name) }
+                        p class="NavBar_title" aria-hidden="true" { (words.text("common.title.competition")) }
                         div class="NavBar_actions" {
                             (glass_button(screen, "heart", &words.text("activity.favourite.label"), Some(false)))
                             (glass_button(screen, "share-network", &words.text("activity.share.label"), None))

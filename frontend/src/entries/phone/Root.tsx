@@ -45,16 +45,16 @@ function Framed({ route, pathname }: { route: keyof typeof routes | null; pathna
   const navigate = useNavigate();
   const merchant = useMerchant();
   const row = route && routes[route];
-  const title = row ? t(row.titleKey) : t("errors.page");
-  const titled = row?.bar !== "untitled";
+  const name = row ? t(row.titleKey) : t("errors.page");
+  const title = row?.bar === "untitled" ? "" : name;
 
   const onBack = useCallback(() => {
     if (openedFirst()) navigate("/", { replace: true });
     else navigate(-1);
   }, [navigate]);
   const frame = useMemo(
-    () => ({ title: titled ? title : "", onBack, prepare: loadTouched }),
-    [title, titled, onBack],
+    () => ({ title, name, onBack, prepare: loadTouched }),
+    [title, name, onBack],
   );
   useEffect(() => (route ? loadNextWhenIdle(route) : undefined), [route]);
   const load = route ? pages[route] : pathname === "/dev/ui" ? uiKit : unknownPage;
@@ -62,7 +62,7 @@ function Framed({ route, pathname }: { route: keyof typeof routes | null; pathna
   return (
     <AppLabels>
       <FrameContext value={frame}>
-        <RouteAnnouncer title={title} documentTitle={[title, merchant?.name]} />
+        <RouteAnnouncer title={name} documentTitle={[name, merchant?.name]} />
         <Shell
           tabBar={
             row?.tab && (

@@ -14,7 +14,7 @@ import { Component } from "./SelectCountryPage";
 
 const PAGE = "/pages-sub/pages/select-country/index";
 const ASKING = "/pages/user/person-edit?id=7";
-const frame = { title: "Country or region", onBack: () => {} };
+const frame = { title: "Country or region", name: "Country or region", onBack: () => {} };
 
 function Elsewhere() {
   const { pathname, search } = useLocation();

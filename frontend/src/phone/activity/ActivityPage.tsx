@@ -49,7 +49,6 @@ function ActivityScreen({ id }: { id: number }) {
   const skeleton = <ActivitySkeleton id={id} />;
   return (
     <Screen
-      title={activity?.name}
       heading={failed ? "bar" : "own"}
       bar={failed ? "plain" : "over"}
       pad="wide"

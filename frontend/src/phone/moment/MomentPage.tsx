@@ -58,7 +58,6 @@ function OneMoment({ id }: { id: number }) {
       tone="cinema"
       pad={false}
       heading="own"
-      title={place ? t("display.gallery.place", place) : ""}
       onBack={close}
       className={styles.main}
       actions={
@@ -92,7 +91,11 @@ function OneMoment({ id }: { id: number }) {
         <h1 className={styles.caption} dir="auto">
           {moment.caption || t("common.title.sceneDetail")}
         </h1>
-        <p className={styles.time}>{format.dateTime(moment.takenTime)}</p>
+        <p className={styles.time}>
+          {[format.dateTime(moment.takenTime), place && t("display.gallery.place", place)]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
       </div>
       <MomentStrip moments={strip} current={id} onChoose={goTo} />
       <GalleryDownload originals={originals} />

@@ -63,7 +63,7 @@ async function answer(name: string, request: { filter?: string | null; ids: numb
 
 function show() {
   const page = (
-    <FrameContext value={{ title: "Notifications", onBack: () => {} }}>
+    <FrameContext value={{ title: "Notifications", name: "Notifications", onBack: () => {} }}>
       <Component />
     </FrameContext>
   );

@@ -42,7 +42,7 @@ function Shared({ type, id }: { type: SharedType; id: number }) {
   return (
     <Screen
       tone="cinema"
-      title={t("share.poster.title")}
+      name={t("share.poster.title")}
       busy={query.isPending}
       backdrop={
         cover && (

@@ -37,7 +37,6 @@ function ChooseGroupScreen({ id }: { id: number }) {
   }
   return (
     <Screen
-      title={t("common.title.competitionApply")}
       busy={query.isPending}
       onRefresh={() => query.refetch()}
       dock={

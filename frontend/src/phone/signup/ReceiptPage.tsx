@@ -34,7 +34,6 @@ function ReceiptScreen({ id }: { id: number }) {
   if (isMissing(query.error)) return <MissingPage />;
   return (
     <Screen
-      title={t("common.title.receipt")}
       offline={shownFrom === null}
       busy={query.isPending}
       onRefresh={() => query.refetch()}

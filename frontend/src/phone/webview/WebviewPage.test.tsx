@@ -26,7 +26,7 @@ function show(url: string | null) {
     withLabels(
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter initialEntries={[`/pages-sub/pages/webview/index${query}`]}>
-          <FrameContext value={{ title: "Web page", onBack }}>
+          <FrameContext value={{ title: "Web page", name: "Web page", onBack }}>
             <Component />
           </FrameContext>
         </MemoryRouter>

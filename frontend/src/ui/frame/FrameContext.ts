@@ -2,8 +2,10 @@
 import { createContext, use } from "react";
 
 export interface FrameValue {
-  /** The translated title of the current route. */
+  /** The translated title of the current route; empty if the specification gives it none. */
   title: string;
+  /** The translated name of the current route, for screen readers. */
+  name: string;
   /** Goes back, or to the front page if there is no history. */
   onBack: () => void;
   /**
@@ -12,7 +14,7 @@ export interface FrameValue {
   prepare?: ((address: string) => Promise<unknown> | null) | undefined;
 }
 
-export const FrameContext = createContext<FrameValue>({ title: "", onBack: () => {} });
+export const FrameContext = createContext<FrameValue>({ title: "", name: "", onBack: () => {} });
 
 export function useFrame(): FrameValue {
   return use(FrameContext);

@@ -6,7 +6,10 @@ import { useUiLabels } from "@/ui/labels/UiLabels";
 import styles from "./NavBar.module.css";
 
 interface NavBarProps {
+  /** Empty for a bar without text. */
   title: string;
+  /** The heading of a bar without text, for screen readers. */
+  name: string;
   /** The title is the page's main heading; otherwise the screen has one of its own. */
   heading: boolean;
   onBack?: (() => void) | undefined;
@@ -16,7 +19,8 @@ interface NavBarProps {
   collapsed?: boolean | undefined;
 }
 
-export function NavBar({ title, heading, onBack, actions, over, collapsed }: NavBarProps) {
+export function NavBar(props: NavBarProps) {
+  const { title, name, heading, onBack, actions, over, collapsed } = props;
   const labels = useUiLabels();
   const Title = heading ? "h1" : "p";
   const clear = over && !collapsed;
@@ -36,7 +40,7 @@ export function NavBar({ title, heading, onBack, actions, over, collapsed }: Nav
         )}
       </div>
       <Title className={styles.title} {...(!heading && { "aria-hidden": true })}>
-        {title}
+        {title === "" && heading ? <span className="visually-hidden">{name}</span> : title}
       </Title>
       <div className={styles.actions}>{actions}</div>
     </header>

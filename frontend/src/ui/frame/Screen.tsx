@@ -16,6 +16,8 @@ const COLLAPSE_PX = 120;
 interface ScreenProps {
   /** By default the title of the route. */
   title?: string | undefined;
+  /** The page's heading for screen readers, where the bar has no text. By default the name of the route. */
+  name?: string | undefined;
   /** "bar": the bar's title is the page's heading; "own": the screen draws its own h1. */
   heading?: "bar" | "own" | undefined;
   bar?: "plain" | "over" | "none" | undefined;
@@ -66,6 +68,7 @@ export function Screen(props: ScreenProps) {
       {bar !== "none" && (
         <NavBar
           title={props.title ?? frame.title}
+          name={props.name ?? frame.name}
           heading={heading === "bar"}
           onBack={back ? (props.onBack ?? frame.onBack) : undefined}
           actions={props.actions}

@@ -17,7 +17,7 @@ function Form({ dirty }: { dirty: boolean }) {
 function show(dirty: boolean) {
   const page = (form: boolean) => (
     <BrowserRouter>
-      <FrameContext value={{ title: "", onBack: () => history.back() }}>
+      <FrameContext value={{ title: "", name: "", onBack: () => history.back() }}>
         <Routes>
           <Route path="/form" element={<Form dirty={form} />} />
           <Route path="*" element={<p>Somewhere else</p>} />

@@ -45,6 +45,7 @@ export function FrameSamples() {
         <Shell tabBar={<TabBar label="主导航" items={TABS} current="/" onTap={() => {}} />}>
           <NavBar
             title="Veranstaltungsdetails mit einem langen Titel"
+            name=""
             heading={false}
             onBack={() => {}}
             actions={<IconButton icon="share-network" label="分享" />}

@@ -81,7 +81,6 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
       bar="over"
       heading="own"
       pad={false}
-      title={card.title}
       onBack={close}
       className={styles.main}
       busy={gallery.query.isPending}
