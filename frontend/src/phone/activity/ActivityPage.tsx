@@ -21,6 +21,7 @@ import { ActivityContent } from "./ActivityContent";
 import { ActivityDock } from "./ActivityDock";
 import { ActivitySkeleton, DockSkeleton } from "./ActivitySkeleton";
 import { FavouriteButton } from "./FavouriteButton";
+import { OtherMerchant } from "./OtherMerchant";
 
 /** Deep links pass the id as `competitionId`. */
 export function Component() {
@@ -44,7 +45,9 @@ function ActivityScreen({ id }: { id: number }) {
   const serverTime = activity?.serverTime;
   // Computed once per answer: the phone's clock goes on meanwhile.
   const offset = useMemo(() => (serverTime ? serverOffset(serverTime) : 0), [serverTime]);
-  if (refusalCode(query.error) === NOT_FOUND) return <UnknownActivity />;
+  if (refusalCode(query.error) === NOT_FOUND) {
+    return <OtherMerchant id={id} unknown={<UnknownActivity />} />;
+  }
   const failed = !activity && query.isError;
   const skeleton = <ActivitySkeleton id={id} />;
   return (
