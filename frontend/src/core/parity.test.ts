@@ -97,11 +97,20 @@ describe("deep links, tabs and hosts", () => {
 
   it("the tab bar has three entries or two", () => {
     const shown = (signUps: boolean) =>
-      tabBar(signUps)
+      tabBar(signUps, 0)
         .filter((item) => item.visible)
         .map((item) => item.pagePath);
     expect(shown(true)).toEqual(["/", "/pages/apply/center", "/pages/user/index"]);
     expect(shown(false)).toEqual(["/", "/pages/user/index"]);
+  });
+
+  it("unread notices are the badge of the personal centre", () => {
+    const badges = tabBar(true, 3).map(({ badge, redDot }) => [badge, redDot]);
+    expect(badges).toEqual([
+      [null, false],
+      [null, false],
+      [3, true],
+    ]);
   });
 
   for (const one of pageCases.hosts) {

@@ -31,10 +31,10 @@ pub fn resolve_deep_link(address: &str) -> Option<String> {
     routes::resolve_deep_link(address)
 }
 
-/// Tabs of the bar in their order; the sign-ups tab only if `sign_ups_shown`.
+/// Tabs of the bar in their order; the sign-ups tab only if `sign_ups_shown`; the personal centre with the number of unread notices.
 #[wasm_bindgen(js_name = tabBar, unchecked_return_type = "contract.TabBarItem[]")]
-pub fn tab_bar(sign_ups_shown: bool) -> Result<JsValue, Error> {
-    write(&routes::tab_bar(sign_ups_shown))
+pub fn tab_bar(sign_ups_shown: bool, unread: u32) -> Result<JsValue, Error> {
+    write(&routes::tab_bar(sign_ups_shown, unread))
 }
 
 /// The effect of a tap on a tab.

@@ -22,7 +22,7 @@ contract! {
         pub visible: bool,
         /// Number on a badge; absent: no badge.
         pub badge: Option<u32>,
-        /// True for a dot without a number.
+        /// True for a dot, shown where there is no number.
         pub red_dot: bool,
     }
 }
@@ -46,21 +46,25 @@ pub enum TabTap {
     },
 }
 
-/// Entries in order. `sign_ups_shown` is the merchant's switch for three entries.
-pub fn tab_bar(sign_ups_shown: bool) -> Vec<TabBarItem> {
+/// Entries in order. `sign_ups_shown` is the merchant's switch for three entries; `unread` counts the user's notices,
+/// which the personal centre leads to.
+pub fn tab_bar(sign_ups_shown: bool, unread: u32) -> Vec<TabBarItem> {
     [
         (Route::Home, "activities", "compass", true),
         (Route::ApplyCenter, "signups", "ticket", sign_ups_shown),
         (Route::User, "me", "user-circle", true),
     ]
-    .map(|(route, word, icon, visible)| TabBarItem {
-        page_path: route.path().to_owned(),
-        text_key: format!("common.tab.{word}"),
-        icon_path: icon.to_owned(),
-        selected_icon_path: format!("{icon}-fill"),
-        visible,
-        badge: None,
-        red_dot: false,
+    .map(|(route, word, icon, visible)| {
+        let count = if route == Route::User { unread } else { 0 };
+        TabBarItem {
+            page_path: route.path().to_owned(),
+            text_key: format!("common.tab.{word}"),
+            icon_path: icon.to_owned(),
+            selected_icon_path: format!("{icon}-fill"),
+            visible,
+            badge: (count > 0).then_some(count),
+            red_dot: count > 0,
+        }
     })
     .into()
 }
@@ -73,7 +77,7 @@ pub fn tab_tap(sign_ups_shown: bool, page_path: &str, current_path: &str) -> Tab
         return TabTap::Fail { message: Message::NotTabBarPage };
     };
     let path = route.path();
-    if !tab_bar(sign_ups_shown).iter().any(|item| item.visible && item.page_path == path) {
+    if !tab_bar(sign_ups_shown, 0).iter().any(|item| item.visible && item.page_path == path) {
         return TabTap::Fail { message: Message::TabItemNotFound };
     }
     if find(current_path) == Some(route) { TabTap::Stay } else { TabTap::Open { to: path.to_owned() } }
@@ -93,6 +97,13 @@ mod tests {
     fn a_page_outside_the_tab_bar_and_a_hidden_tab_fail_differently() {
         assert_eq!(tab_tap(false, "/pages/login", "/"), TabTap::Fail { message: Message::NotTabBarPage });
         assert_eq!(tab_tap(false, "/pages/apply/center", "/"), TabTap::Fail { message: Message::TabItemNotFound });
-        assert_eq!(tab_bar(false).iter().filter(|i| i.visible).count(), 2);
+        assert_eq!(tab_bar(false, 0).iter().filter(|i| i.visible).count(), 2);
+    }
+
+    #[test]
+    fn unread_notices_mark_the_personal_centre_alone() {
+        let marked = |unread| tab_bar(true, unread).into_iter().map(|item| (item.badge, item.red_dot)).collect::<Vec<_>>();
+        assert_eq!(marked(0), [(None, false); 3]);
+        assert_eq!(marked(12), [(None, false), (None, false), (Some(12), true)]);
     }
 }

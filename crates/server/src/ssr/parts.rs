@@ -98,7 +98,7 @@ pub(crate) fn tabs(screen: &Screen<'_>, three: bool, current: &str) -> Markup {
     html! {
         nav class="TabBar_bar" aria-label=(words.text("common.tab.label")) {
             ul role="list" {
-                @for item in tab_bar(three).iter().filter(|item| item.visible) {
+                @for item in tab_bar(three, 0).iter().filter(|item| item.visible) {
                     @let selected = item.page_path == current;
                     li {
                         a class="TabBar_tab" aria-current=[selected.then_some("page")] href=(item.page_path) {

@@ -4129,7 +4129,7 @@ visible: boolean,
  */
 badge: number | null, 
 /**
- * True for a dot without a number.
+ * True for a dot, shown where there is no number.
  */
 redDot: boolean, };
 

@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { routes } from "@/core/generated/routes";
 import { tabBar, tabTap } from "@/core/pages";
 import { translateNamed } from "@/i18n/translate";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -37,14 +36,15 @@ export function Tabs({ threeTabs }: { threeTabs: boolean }) {
   const unread = useUnread(isSettled);
   useKeptTickets(isSettled);
   const badgeLabel = unread > 0 ? t("common.tab.unread", { count: unread }) : undefined;
-  const items = tabBar(threeTabs).map((item) => ({
+  const items = tabBar(threeTabs, unread).map((item) => ({
     pagePath: item.pagePath,
     text: translateNamed(item.textKey),
     icon: item.iconPath as IconName,
     selectedIcon: item.selectedIconPath as IconName,
     visible: item.visible,
+    badge: item.badge ?? undefined,
+    badgeLabel: item.redDot ? badgeLabel : undefined,
     redDot: item.redDot,
-    ...(item.pagePath === routes.user.path && { badge: unread, badgeLabel }),
   }));
   const onTap = (pagePath: string) => {
     const tap = tabTap(threeTabs, pagePath, pathname);

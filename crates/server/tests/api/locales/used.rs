@@ -18,7 +18,7 @@ pub(super) fn used(files: &BTreeSet<String>) -> BTreeSet<String> {
     keys.extend(ConsoleRoute::ALL.iter().map(|route| route.row().title_key.to_owned()));
     keys.extend(ExportColumn::ALL.iter().map(|column| column.key().to_owned()));
     keys.extend(WorkColumn::ALL.iter().map(|column| column.key().to_owned()));
-    keys.extend(tab_bar(true).into_iter().map(|tab| tab.text_key));
+    keys.extend(tab_bar(true, 0).into_iter().map(|tab| tab.text_key));
     for source in sources(&root().join("crates/server/src"), &["rs"]) {
         keys.extend(literals(&source, files, &['"']).into_iter().filter(|key| key.starts_with("server.")));
     }
