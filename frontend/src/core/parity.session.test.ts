@@ -117,6 +117,13 @@ describe("the session", () => {
     expect(sessionSnapshot().account.nickname).toBe("");
   });
 
+  it("the language in use is stored for browsers that refuse cookies", () => {
+    expect(chooseLanguage(null, ["fr"])).toBe("fr");
+    expect(localStorage.getItem("laurel.locale")).toBe("fr");
+    expect(chooseLanguage(null, ["ja"])).toBe("fr");
+    expect(chooseLanguage("ko", ["ja"])).toBe("ko");
+  });
+
   it("language and merchant are mirrored for the server's first answer", () => {
     chooseLanguage(null, ["fr"]);
     merchantNamed("M2");

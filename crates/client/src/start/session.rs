@@ -192,12 +192,16 @@ pub fn reload_session() {
     SESSION.replace(fresh);
 }
 
-/// Chooses the first available language from the saved setting, the stored locale and the device's list.
+/// Chooses the first available language from the saved setting, the stored locale and the device's list. The locale is
+/// stored twice: `rendered` is that of the cookie, which the server has followed; browsers that refuse cookies still have
+/// that of local storage.
 #[wasm_bindgen(js_name = chooseLanguage, unchecked_return_type = "contract.Language")]
-pub fn choose_language(stored: Option<String>, device: Vec<String>) -> Result<JsValue, Error> {
+pub fn choose_language(rendered: Option<String>, device: Vec<String>) -> Result<JsValue, Error> {
     let saved = with(|session| session.language.map(Language::tag));
+    let stored = rendered.or_else(|| get(Area::Local, keys::LOCALE));
     let chosen = language::choose(saved, stored.as_deref(), device.iter().map(String::as_str));
     ACTIVE_LANGUAGE.set(chosen);
+    set(Area::Local, keys::LOCALE, Some(chosen.tag()));
     mirror();
     write(&chosen)
 }

@@ -14,6 +14,8 @@ pub const CODE_TO_SESSION: &str = "laurel.codeToSession";
 pub const MERCHANT_ID: &str = "laurel.merchantId";
 /// Local storage: language chosen in the settings.
 pub const LANGUAGE: &str = "laurel.language";
+/// Local storage: stored locale, which is the language of the last start.
+pub const LOCALE: &str = "laurel.locale";
 /// Local storage: theme chosen in the settings.
 pub const THEME: &str = "laurel.theme";
 /// Session storage: log-in flag, 1 to 4.
