@@ -40,7 +40,7 @@ module.exports = {
   saveFailed: "Couldn’t save",
   saveCancelled: "Not saved",
   addressRefused: "Only files from this service can be saved",
-  tip: "Please note",
+  tip: "Tip",
   albumNeeded: "Allow access to save to Photos",
   albumFailed: "Access not granted: the original can’t be saved",
   dialogConfirm: "OK",
