@@ -49,7 +49,7 @@ contract! {
 pub struct CallFailure<D> {
     /// Cause.
     pub kind: FailureKind,
-    /// The envelope's code, if there is one.
+    /// The envelope's code, or the runtime's code of a failure without an answer (specification section 8).
     pub code: Option<i64>,
     /// The HTTP status, if there was an answer.
     pub status: Option<u16>,

@@ -43,15 +43,15 @@ const CODES: [i64; 46] = [
 ];
 
 /// Messages that the contract lists, with the runtime's own code if there is one.
-const MESSAGES: [(Message, Option<&str>); 28] = [
+const MESSAGES: [(Message, Option<i64>); 28] = [
     (Message::Generic, None),
     (Message::NotOurs, None),
-    (Message::Timeout, Some("5")),
-    (Message::Network, Some("5")),
-    (Message::Aborted, Some("600003")),
-    (Message::DownloadFailed, Some("602001")),
-    (Message::UploadFailed, Some("602001")),
-    (Message::FileUnreadable, Some("file error")),
+    (Message::Timeout, Some(5)),
+    (Message::Network, Some(5)),
+    (Message::Aborted, Some(600_003)),
+    (Message::DownloadFailed, Some(602_001)),
+    (Message::UploadFailed, Some(602_001)),
+    (Message::FileUnreadable, None),
     (Message::PageNotFound, None),
     (Message::NotTabBarPage, None),
     (Message::TabItemNotFound, None),

@@ -201,7 +201,7 @@ fn route_name(route: Route) -> anyhow::Result<String> {
 
 /// One constant per code, so that a page bundles only the codes it uses.
 fn codes_file() -> anyhow::Result<String> {
-    use laurel_core::errors::Code;
+    use laurel_core::errors::{Code, Message};
     let mut out = String::from("// Codes of the envelope for business refusals.\n");
     for code in Code::ALL {
         let mut name = String::new();
@@ -213,6 +213,8 @@ fn codes_file() -> anyhow::Result<String> {
         }
         writeln!(out, "export const {name} = {};", code.number())?;
     }
+    let transfer = Message::DownloadFailed.runtime_code().context("failed downloads have a code")?;
+    writeln!(out, "\n/** The runtime's code of a failed download or upload. */\nexport const RUNTIME_TRANSFER = {transfer};")?;
     Ok(out)
 }
 

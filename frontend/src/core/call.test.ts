@@ -150,7 +150,7 @@ describe("a call ends", () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(last().signal.aborted).toBe(true);
     expect(await failure).toMatchObject({ kind: "timeout", messageKey: "errors.timeout" });
-    expect(await failure).toMatchObject({ code: null, status: null });
+    expect(await failure).toMatchObject({ code: 5, status: null });
   });
 
   it("after 5,000 ms even if the answer has begun and its body does not end", async () => {
@@ -177,7 +177,8 @@ describe("a call ends", () => {
     const failure = failureOf("merchant.info", { signal: controller.signal });
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     controller.abort();
-    expect(await failure).toMatchObject({ kind: "aborted", messageKey: "errors.aborted" });
+    expect(await failure).toMatchObject({ kind: "aborted", code: 600_003 });
+    expect(await failure).toMatchObject({ messageKey: "errors.aborted" });
     expect(toasted).not.toHaveBeenCalled();
     expect(isAborted(await failure)).toBe(true);
     expect(last().signal.aborted).toBe(true);
@@ -203,7 +204,7 @@ describe("a call ends", () => {
   it("when the network fails", async () => {
     answerBy(() => Promise.reject(new TypeError("Failed to fetch")));
     const failure = await failureOf("merchant.info");
-    expect(failure).toMatchObject({ kind: "network", messageKey: "errors.network" });
+    expect(failure).toMatchObject({ kind: "network", code: 5, messageKey: "errors.network" });
     expect(toasted.mock.calls).toEqual([[errorText(failure)]]);
     await failureOf("merchant.info", { showMessage: false });
     expect(toasted).toHaveBeenCalledOnce();

@@ -15,10 +15,11 @@ pub(super) struct Unread(#[serde(with = "serde_wasm_bindgen::preserve")] pub(sup
 
 pub(super) type Failure = CallFailure<Unread>;
 
-/// A failure without an answer.
+/// A failure without an answer: its code is that of the runtime.
 pub(super) fn failed(kind: FailureKind, message: Message) -> Failure {
     let message_key = message.key().to_owned();
-    CallFailure { kind, code: None, status: None, message_key, message: None, data: Unread(JsValue::NULL), toast: false, event: None }
+    let code = message.runtime_code();
+    CallFailure { kind, code, status: None, message_key, message: None, data: Unread(JsValue::NULL), toast: false, event: None }
 }
 
 /// The data of a successful answer to a call with this token.

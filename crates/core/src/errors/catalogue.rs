@@ -24,8 +24,8 @@ macro_rules! messages {
                 match self { $(Message::$name => $key,)* }
             }
 
-            /// Code or text of the mini-program's runtime, if the specification gives one.
-            pub const fn runtime_code(self) -> Option<&'static str> {
+            /// Code of the mini-program's runtime, if the specification gives one.
+            pub const fn runtime_code(self) -> Option<i64> {
                 match self {
                     $($(Message::$name => Some($runtime),)?)*
                     _ => None,
@@ -41,17 +41,17 @@ messages! {
     /// An answer without an envelope code.
     NotOurs = "errors.notOurs";
     /// A call exceeded its timeout.
-    Timeout = "errors.timeout", "5";
+    Timeout = "errors.timeout", 5;
     /// The network failed.
-    Network = "errors.network", "5";
+    Network = "errors.network", 5;
     /// The page aborted the call.
-    Aborted = "errors.aborted", "600003";
+    Aborted = "errors.aborted", 600_003;
     /// A download failed.
-    DownloadFailed = "errors.download", "602001";
+    DownloadFailed = "errors.download", 602_001;
     /// An upload failed.
-    UploadFailed = "errors.upload", "602001";
-    /// A file to upload cannot be read.
-    FileUnreadable = "errors.file", "file error";
+    UploadFailed = "errors.upload", 602_001;
+    /// A file to upload cannot be read: the runtime's "file error", which has no number.
+    FileUnreadable = "errors.file";
     /// No page has this address.
     PageNotFound = "errors.page";
     /// A tab call named a page that is not a tab.

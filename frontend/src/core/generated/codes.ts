@@ -47,3 +47,6 @@ export const BOUND_ELSEWHERE = 6081;
 export const MESSENGER_REFUSED = 6082;
 export const MESSENGER_PREVIEW = 6083;
 export const CONFIRM_FIRST = 6084;
+
+/** The runtime's code of a failed download or upload. */
+export const RUNTIME_TRANSFER = 602001;

@@ -882,7 +882,7 @@ export type CallFailure = {
  */
 kind: FailureKind, 
 /**
- * The envelope's code, if there is one.
+ * The envelope's code, or the runtime's code of a failure without an answer (specification section 8).
  */
 code: number | null, 
 /**

@@ -1,7 +1,7 @@
 // The reasons why an upload fails, and whether a retry can help.
 
 import { CallError } from "@/core/callError";
-import { MEDIA_NOT_ACCEPTED, TOO_FAST } from "@/core/generated/codes";
+import { MEDIA_NOT_ACCEPTED, RUNTIME_TRANSFER, TOO_FAST } from "@/core/generated/codes";
 import type { FileRefusal, VideoRefusal } from "@/core/generated/contract";
 
 /** Problems of the file itself, for which a retry does not help. */
@@ -25,6 +25,9 @@ export type TransferProblem = "limit" | "busy" | "signedOut" | "refused";
 export type UploadProblem = FileProblem | TransferProblem;
 
 export class UploadError extends Error {
+  /** The code of the runtime for a failed upload (specification section 8). */
+  readonly code = RUNTIME_TRANSFER;
+
   constructor(readonly problem: UploadProblem) {
     super(problem);
     this.name = "UploadError";
