@@ -1,4 +1,5 @@
-//! Business constants and limits of specification section 9, by name, and limits of file sizes.
+//! Business constants and limits of specification section 9, by name, and limits of file sizes. This is their one place:
+//! TypeScript, styles and the mini-program have generated copies (`cargo xtask generate`).
 
 /// Timeout of an API call, ms.
 pub const API_TIMEOUT_MS: u32 = 5_000;
@@ -26,9 +27,9 @@ pub const DEFAULT_AUTO_LOGIN: bool = true;
 pub const CURRENCY: &str = "CNY";
 /// Version shown to users.
 pub const APP_VERSION: &str = "1.0.0";
-/// Version for comparison by programs.
+/// Version for comparison by programs, shown next to the other one.
 pub const APP_VERSION_CODE: u32 = 100;
-/// Default environment version of the mini-program.
+/// Default environment version of the mini-program, which the OpenAPI document names.
 pub const ENVIRONMENT_VERSION: &str = "release";
 /// Selected tab colour.
 pub const TAB_SELECTED_COLOUR: &str = "#60c0bc";
@@ -36,7 +37,7 @@ pub const TAB_SELECTED_COLOUR: &str = "#60c0bc";
 pub const TAB_FONT_COLOUR: &str = "#1f2937";
 /// Page background.
 pub const BACKGROUND_COLOUR: &str = "#FAFAFA";
-/// True if dark mode is available.
+/// True if dark mode is available: for the mini-program's settings. The page always has both themes.
 pub const DARK_MODE: bool = true;
 /// Height of the tab bar, px.
 pub const TAB_BAR_HEIGHT_PX: u32 = 50;
@@ -60,7 +61,7 @@ pub const SWIPER_INTERVAL_MS: u32 = 5_000;
 pub const SWIPER_DURATION_MS: u32 = 500;
 /// Delay after which video controls hide, ms.
 pub const VIDEO_CONTROLS_HIDE_MS: u32 = 3_000;
-/// Time in which a danmu comment crosses the screen, ms.
+/// Time in which a danmu comment crosses the screen, ms. Not used while no page shows comments.
 pub const DANMU_FLIGHT_MS: u32 = 4_000;
 /// Minimum zoom of the image preview.
 pub const PREVIEW_ZOOM_MIN: u32 = 1;
@@ -99,6 +100,7 @@ mod tests {
         assert_eq!(DEFAULT_MERCHANT_ID, "SAAQ");
         assert_eq!((CODE_SUCCESS, CODE_TOKEN_INVALID, CODE_MINI_PROGRAM_LOGIN_FAILED), (2000, 5104, 5110));
         assert_eq!((DEFAULT_GENDER, DEFAULT_AUTO_LOGIN, CURRENCY), (0, true, "CNY"));
+        assert_eq!(crate::account::Account::default().gender, DEFAULT_GENDER);
         assert_eq!((APP_VERSION, APP_VERSION_CODE, ENVIRONMENT_VERSION), ("1.0.0", 100, "release"));
         assert_eq!((TAB_SELECTED_COLOUR, TAB_FONT_COLOUR, BACKGROUND_COLOUR), ("#60c0bc", "#1f2937", "#FAFAFA"));
         assert_eq!((DARK_MODE, TAB_BAR_HEIGHT_PX), (true, 50));

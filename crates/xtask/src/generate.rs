@@ -1,5 +1,5 @@
-//! Generates TypeScript from core: types, calls, routes, limits; and the table of WebAssembly modules. The files are
-//! committed; `--check` compares them.
+//! Generates TypeScript from core: types, calls, routes, limits; limits for styles and the mini-program; and the table
+//! of WebAssembly modules. The files are committed; `--check` compares them.
 
 use std::any::TypeId;
 use std::collections::{BTreeMap, HashSet};
@@ -9,6 +9,8 @@ use anyhow::{Context, ensure};
 use laurel_core::calls::{CallId, CallRow, OrganiserCall, TypescriptVisitor};
 use laurel_core::routes::{ConsoleRoute, QueryKind, Route};
 use ts_rs::{Config, TS, TypeVisitor};
+
+use crate::limits;
 
 const CORE: &str = "crates/core";
 const MODULES: &str = "crates/xtask/src/modules.rs";
@@ -22,15 +24,20 @@ pub(crate) fn run(check: bool) -> anyhow::Result<()> {
         ("src/core/generated/organiserCalls.ts", CORE, calls_file("OrganiserCall", OrganiserCall::visit_typescript)?),
         ("src/core/generated/routes.ts", CORE, routes_file()?),
         ("src/core/generated/consoleRoutes.ts", CORE, console_routes_file()?),
-        ("src/core/generated/limits.ts", CORE, limits_file()?),
+        ("src/core/generated/limits.ts", CORE, limits::page()?),
+        ("src/ui/generated/limits.css", CORE, limits::styles(":root")?),
         ("src/core/generated/codes.ts", CORE, codes_file()?),
         ("src/core/generated/works.ts", CORE, works_file()?),
         ("src/i18n/generated/languages.ts", CORE, languages_file()?),
         ("build/generated/modules.ts", MODULES, crate::modules::typescript()?),
+        ("miniprogram/miniprogram/generated/limits.js", CORE, limits::mini_program()?),
+        ("miniprogram/miniprogram/generated/limits.wxss", CORE, limits::styles("page")?),
     ];
     for (name, source, body) in files {
         let path = frontend.join(name);
-        let wanted = format!("// Generated from {source} by `cargo xtask generate`. Do not edit.\n\n{body}");
+        let notice = format!("Generated from {source} by `cargo xtask generate`. Do not edit.");
+        let is_style = name.ends_with("css") || name.ends_with("wxss");
+        let wanted = if is_style { format!("/* {notice} */\n{body}") } else { format!("// {notice}\n\n{body}") };
         if check {
             let found = std::fs::read_to_string(&path).with_context(|| path.display().to_string())?;
             ensure!(found == wanted, "{} is out of date: run `cargo xtask generate`", path.display());
@@ -225,33 +232,6 @@ fn works_file() -> anyhow::Result<String> {
     let mut out = String::from("// Bounds of a work and of looking for one: characters, and numbers of files.\n");
     writeln!(out, "export const LINE_MAX = {LINE_MAX};\nexport const INTRO_MAX = {INTRO_MAX};\nexport const KEYWORD_MAX = {KEYWORD_MAX};")?;
     writeln!(out, "export const IMAGE_MAX_COUNT = {IMAGE_MAX_COUNT};\nexport const VIDEO_MAX_COUNT = {VIDEO_MAX_COUNT};")?;
-    Ok(out)
-}
-
-fn limits_file() -> anyhow::Result<String> {
-    use laurel_core::limits;
-    let mut out = String::from("/** Constants of the specification's section 9 that the page uses. */\nexport const limits = {\n");
-    let numbers = [
-        ("pageLoadTimeoutMs", limits::PAGE_LOAD_TIMEOUT_MS),
-        ("pageLoadDelayMs", limits::PAGE_LOAD_DELAY_MS),
-        ("reachBottomRearmMs", limits::REACH_BOTTOM_REARM_MS),
-        ("resizeThrottleMs", limits::RESIZE_THROTTLE_MS),
-        ("toastMs", limits::TOAST_MS),
-        ("swiperIntervalMs", limits::SWIPER_INTERVAL_MS),
-        ("swiperDurationMs", limits::SWIPER_DURATION_MS),
-        ("longPressMs", limits::LONG_PRESS_MS),
-        ("longPressMovePx", limits::LONG_PRESS_MOVE_PX),
-        ("videoControlsHideMs", limits::VIDEO_CONTROLS_HIDE_MS),
-        ("previewZoomMin", limits::PREVIEW_ZOOM_MIN),
-        ("previewZoomMax", limits::PREVIEW_ZOOM_MAX),
-        ("previewTapMovePx", limits::PREVIEW_TAP_MOVE_PX),
-        ("inputMaxLength", limits::INPUT_MAX_LENGTH),
-        ("layoutMaxWidthPx", limits::LAYOUT_MAX_WIDTH_PX),
-    ];
-    for (name, value) in numbers {
-        writeln!(out, "  {name}: {value},")?;
-    }
-    writeln!(out, "  appVersion: \"{}\",\n}} as const;", limits::APP_VERSION)?;
     Ok(out)
 }
 

@@ -3,6 +3,7 @@
 mod budget;
 mod generate;
 mod licences;
+mod limits;
 mod modules;
 mod wasm;
 

@@ -119,3 +119,13 @@ test.each([
   expect(quiet.failure).not.toBeNull();
   expect(quiet.phone.told("showToast")).toEqual([]);
 });
+
+test.each([
+  [{ fail: { errMsg: "request:fail timeout" } }, 5],
+  [{ fail: { errMsg: "request:fail" } }, 5],
+  [{ fail: { errMsg: "request:fail abort" } }, 600003],
+  [{ fail: { errMsg: "request:fail", errno: 602001 } }, 602001],
+])("%j has the code of the runtime", async (answer, code) => {
+  const { failure } = await failing(answer);
+  expect(failure.code).toBe(code);
+});

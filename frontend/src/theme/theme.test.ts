@@ -1,10 +1,13 @@
 // The theme: the attribute of the page, and the callback.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
+import { limits } from "@/core/generated/limits";
 import { keepThemeBy, setTheme, useTheme } from "./theme";
 
 beforeEach(() => {
   document.head.innerHTML = `
-    <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fafafa">
+    <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAFAFA">
     <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1213">`;
 });
 
@@ -23,5 +26,13 @@ test("the phone's own theme removes the attribute from the page", () => {
   setTheme("system");
   expect(document.documentElement.dataset.theme).toBe("");
   const colours = [...document.querySelectorAll("meta")].map((meta) => meta.content);
-  expect(colours).toEqual(["#fafafa", "#0d1213"]);
+  expect(colours).toEqual(["#FAFAFA", "#0d1213"]);
+});
+
+test("the pages start with the same colours", () => {
+  for (const page of ["index.html", "console.html"]) {
+    const html = readFileSync(join(process.cwd(), page), "utf8");
+    const colours = [...html.matchAll(/name="theme-color"[^>]*content="(\S+)"/g)];
+    expect(colours.map(([, colour]) => colour)).toEqual([limits.backgroundColour, "#0d1213"]);
+  }
 });

@@ -1,5 +1,6 @@
 // The chosen theme: light, dark, or the phone's own. A callback stores the choice.
 import { create } from "zustand";
+import { limits } from "@/core/generated/limits";
 
 export type ThemeChoice = "system" | "light" | "dark";
 
@@ -8,7 +9,7 @@ interface ThemeState {
 }
 
 /** The page's colour in each theme, for the browser's own bars. */
-const BAR_COLOURS = { light: "#fafafa", dark: "#0d1213" } as const;
+const BAR_COLOURS = { light: limits.backgroundColour, dark: "#0d1213" } as const;
 
 function choiceInPage(): ThemeChoice {
   const value = document.documentElement.dataset.theme;

@@ -2,6 +2,7 @@
 
 use super::NBSP;
 use crate::language::Language;
+use crate::limits::CURRENCY;
 use crate::money::Fen;
 
 /// Plural categories (CLDR) of the interface languages.
@@ -119,7 +120,7 @@ pub fn yuan(language: Language, fen: Fen) -> String {
         Language::ZhHans => format!("¥{amount}"),
         Language::ZhHant | Language::En => format!("CN¥{amount}"),
         Language::De | Language::Ru => format!("{amount}{NBSP}CN¥"),
-        Language::Fr => format!("{amount}{NBSP}CNY"),
+        Language::Fr => format!("{amount}{NBSP}{CURRENCY}"),
         Language::Ja => format!("{amount}元"),
         Language::Ko => format!("{amount}위안"),
         Language::Th => format!("{amount}{NBSP}หยวน"),

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use actix_web::HttpResponse;
 use laurel_core::calls::{CallId, CallRow, Method, OpenApiVisitor, OrganiserCall, Who};
-use laurel_core::human;
+use laurel_core::{human, limits};
 use serde_json::{Map, Value, json};
 use utoipa::ToSchema;
 use utoipa::openapi::{RefOr, Schema};
@@ -87,7 +87,13 @@ pub fn document() -> Value {
         document.schemas.into_iter().filter_map(|(name, schema)| Some((name, serde_json::to_value(schema).ok()?))).collect();
     json!({
         "openapi": "3.1.0",
-        "info": { "title": "Laurel", "version": laurel_core::limits::APP_VERSION, "description": "Calls of the participant's page below /mobile, and of organisers below /admin." },
+        "info": {
+            "title": "Laurel",
+            "version": limits::APP_VERSION,
+            "x-version-code": limits::APP_VERSION_CODE,
+            "x-environment": limits::ENVIRONMENT_VERSION,
+            "description": "Calls of the participant's page below /mobile, and of organisers below /admin.",
+        },
         "paths": document.paths,
         "components": { "schemas": schemas, "securitySchemes": { "bearer": { "type": "http", "scheme": "bearer" } } },
     })

@@ -1,6 +1,7 @@
 //! The HTML document around a screen.
 
 use laurel_core::interface::Theme;
+use laurel_core::limits::BACKGROUND_COLOUR;
 use laurel_core::session::Host;
 use maud::{Markup, PreEscaped, html};
 
@@ -39,7 +40,7 @@ fn document(screen: &Screen<'_>, key: &Key, drawn: &Drawn<'_>, island: &str) -> 
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover";
-                meta name="theme-color" media="(prefers-color-scheme: light)" content="#fafafa";
+                meta name="theme-color" media="(prefers-color-scheme: light)" content=(BACKGROUND_COLOUR);
                 meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1213";
                 meta name="format-detection" content="telephone=no";
                 (drawn.about)

@@ -148,6 +148,8 @@ on_both!(metrics_are_served_on_a_separate_address, |app| {
 on_both!(the_api_document_names_every_call, |app| {
     let document = app.visitor().page("/openapi.json").await.body;
     assert_eq!(document["openapi"], "3.1.0");
+    let version = ["version", "x-version-code", "x-environment"].map(|name| document["info"][name].clone());
+    assert_eq!(version, [json!("1.0.0"), json!(100), json!("release")]);
     for id in CallId::ALL {
         let path = format!("{BASE}{}", id.row().path);
         for method in id.row().methods {

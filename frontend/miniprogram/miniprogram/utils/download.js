@@ -1,8 +1,8 @@
 // Downloads our own files, with progress and cancelling.
 const config = require("../config");
+const { NETWORK_TIMEOUT_MS } = require("../generated/limits");
 const { isFrom } = require("./address");
-const { failure, networkFailure } = require("./failure");
-const { TIMEOUT_MS } = require("./request");
+const { downloadFailed, networkFailure } = require("./failure");
 
 const VIDEO = /\.(mp4|mov|m4v)$/i;
 
@@ -21,9 +21,9 @@ function download(url, onProgress) {
   const finished = new Promise((resolve, reject) => {
     task = wx.downloadFile({
       url,
-      timeout: TIMEOUT_MS,
+      timeout: NETWORK_TIMEOUT_MS,
       success: ({ statusCode, tempFilePath }) =>
-        statusCode === 200 ? resolve(tempFilePath) : reject(failure("download", "download")),
+        statusCode === 200 ? resolve(tempFilePath) : reject(downloadFailed()),
       fail: (fault) => reject(downloadFailure(fault)),
     });
   });
@@ -34,7 +34,7 @@ function download(url, onProgress) {
 function downloadFailure(fault) {
   const found = networkFailure(fault);
   // Without a more specific cause it is a failed download.
-  return found.kind === "network" ? failure("download", "download") : found;
+  return found.kind === "network" ? downloadFailed() : found;
 }
 
 module.exports = { download, isOwnFile, isVideo };

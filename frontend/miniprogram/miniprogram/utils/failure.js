@@ -1,4 +1,5 @@
 // The kinds of failure of a call, and their texts.
+const { RUNTIME_ABORTED, RUNTIME_NETWORK, RUNTIME_TRANSFER } = require("../generated/limits");
 const { texts } = require("./texts");
 
 /** HTTP statuses that have a text of their own (specification section 8). */
@@ -18,12 +19,23 @@ function statusKey(status) {
   return STATUSES.includes(status) ? `http${status}` : "generic";
 }
 
-/** A request without an answer: runtime codes 5, 600003 and 602001. */
+/** A request without an answer, with the code of the runtime (specification section 8). */
 function networkFailure({ errMsg = "", errno } = {}) {
-  if (/timeout|timed out/i.test(errMsg)) return failure("timeout", "timeout");
-  if (errno === 600003 || /abort|interrupted/i.test(errMsg)) return failure("aborted", "aborted");
-  if (errno === 602001) return failure("download", "download");
-  return failure("network", "network");
+  if (/timeout|timed out/i.test(errMsg)) return withCode("timeout", RUNTIME_NETWORK);
+  if (errno === RUNTIME_ABORTED || /abort|interrupted/i.test(errMsg)) {
+    return withCode("aborted", RUNTIME_ABORTED);
+  }
+  if (errno === RUNTIME_TRANSFER) return downloadFailed();
+  return withCode("network", RUNTIME_NETWORK);
 }
 
-module.exports = { failure, failureText, networkFailure, statusKey };
+/** A download that failed without a more specific cause. */
+function downloadFailed() {
+  return withCode("download", RUNTIME_TRANSFER);
+}
+
+function withCode(kind, code) {
+  return failure(kind, kind, { code });
+}
+
+module.exports = { downloadFailed, failure, failureText, networkFailure, statusKey };

@@ -1,14 +1,12 @@
 // Makes all calls to the server: header, merchant, envelope, and the effect of an answer on the session.
 const config = require("../config");
+const { ADAPTER_TIMEOUT_MS, TOAST_MS } = require("../generated/limits");
 const { unwrap } = require("./envelope");
 const { failureText, networkFailure } = require("./failure");
 const { host } = require("./host");
 const store = require("./store");
 const { language } = require("./texts");
 
-/** Default of the mini-program's request adapter (specification section 9). */
-const TIMEOUT_MS = 60000;
-const TOAST_MS = 1500;
 const TOAST_MS_PER_CHARACTER = 60;
 
 /** These raise a log-in error, which the calling page shows. */
@@ -27,7 +25,7 @@ async function request(path, { method = "GET", data = {}, showMessage = true } =
       method,
       data: filled({ merchantId: store.merchantId(), ...data }),
       header: header(method, login),
-      timeout: TIMEOUT_MS,
+      timeout: ADAPTER_TIMEOUT_MS,
     });
     result = unwrap(answer.statusCode, answer.data);
   } catch (fault) {
@@ -69,4 +67,4 @@ function toast(failure) {
   wx.showToast({ title, icon: "none", duration });
 }
 
-module.exports = { TIMEOUT_MS, request };
+module.exports = { request };

@@ -2,6 +2,7 @@
 
 /** Constants of the specification's section 9 that the page uses. */
 export const limits = {
+  networkTimeoutMs: 60000,
   pageLoadTimeoutMs: 60000,
   pageLoadDelayMs: 200,
   reachBottomRearmMs: 350,
@@ -16,6 +17,12 @@ export const limits = {
   previewZoomMax: 4,
   previewTapMovePx: 20,
   inputMaxLength: 140,
+  mediaMaxCount: 100,
+  layoutBaseWidthPx: 375,
   layoutMaxWidthPx: 960,
+  appVersionCode: 100,
+  defaultMerchantId: "SAAQ",
+  tabFontColour: "#1f2937",
+  backgroundColour: "#FAFAFA",
   appVersion: "1.0.0",
 } as const;

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { refusalCode } from "@/core/callError";
 import { NOT_FOUND } from "@/core/generated/codes";
+import { limits } from "@/core/generated/limits";
 import { queryFor } from "@/core/query";
 import { merchantNamed, merchantRefused } from "@/core/sessionEvents";
 import { storedText, storeText } from "@/core/storedText";
@@ -12,7 +13,6 @@ import { useSession } from "@/session/store";
 
 /** Storage key of the last merchant that was loaded successfully. */
 const LAST_MERCHANT = "lastMerchant";
-const FIRST_MERCHANT = "SAAQ";
 
 /** The merchant's public data; an unknown merchant is replaced by the last valid one. */
 export function useMerchant() {
@@ -21,7 +21,7 @@ export function useMerchant() {
   // The answer changes the stored session, which is outside React.
   useEffect(() => {
     if (data) storeText(LAST_MERCHANT, data.id);
-    const fallback = storedText(LAST_MERCHANT) ?? FIRST_MERCHANT;
+    const fallback = storedText(LAST_MERCHANT) ?? limits.defaultMerchantId;
     if (refusalCode(error) === NOT_FOUND && merchantId !== fallback) run(merchantRefused(fallback));
   }, [data, error, merchantId]);
   return data;

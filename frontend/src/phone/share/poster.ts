@@ -1,5 +1,6 @@
 // Draws a poster on the phone: cover, title, facts, and a code that links to the subject. Light in both
 // themes, so that scanners can read it.
+import { limits } from "@/core/generated/limits";
 import { drawCode, drawCovering, loadFirst, toPng } from "@/ui/picture/canvas";
 import { wrapText } from "@/ui/picture/wrapText";
 
@@ -20,14 +21,14 @@ export interface PosterContent {
   address: string;
 }
 
-/** Two pixels for each CSS pixel of a phone 375 px wide. */
-const WIDTH = 750;
+/** Two pixels for each CSS pixel of the layout's base. */
+const WIDTH = 2 * limits.layoutBaseWidthPx;
 const COVER = 660;
 const PAD = 52;
 const CODE = 190;
 const QUIET = 12;
 const PAPER = "#fffdf8";
-const INK = "#1f2937";
+const INK = limits.tabFontColour;
 const SOFT = "#4f5a69";
 const FAINT = "#636d7d";
 const CODE_INK = "#10302f";

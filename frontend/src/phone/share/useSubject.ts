@@ -1,6 +1,7 @@
 // The subject of a poster: the texts of an activity, a work or a moment.
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ActivityDetail, Moment, WorkDetail } from "@/core/generated/contract";
+import { limits } from "@/core/generated/limits";
 import { href } from "@/core/href";
 import { pictureFor } from "@/core/pictures";
 import { queryFor } from "@/core/query";
@@ -20,11 +21,11 @@ export interface Subject {
   hint: string;
 }
 
-/** Width of the poster, CSS px, at two pixels each. */
-const POSTER_WIDTH = 375;
-
 function coversOf(picture: string, activity: number): string[] {
-  return [picture && pictureFor(picture, POSTER_WIDTH, 2), defaultCover(activity)].filter(Boolean);
+  return [
+    picture && pictureFor(picture, limits.layoutBaseWidthPx, 2),
+    defaultCover(activity),
+  ].filter(Boolean);
 }
 
 function useActivitySubject(): (activity: ActivityDetail) => Subject {

@@ -1,5 +1,6 @@
 // A picture on the stage: the small version, already loaded as a neighbour, until the sharp one is loaded.
 import { useCallback, useState } from "react";
+import { limits } from "@/core/generated/limits";
 import { largePictureFor, pictureFor } from "@/core/pictures";
 import { columnsFor } from "@/shared/list/masonry";
 import { classNames } from "@/ui/classNames";
@@ -10,8 +11,6 @@ import { Spinner } from "@/ui/progress/Spinner";
 import styles from "./Still.module.css";
 import type { Slide } from "./slide";
 
-/** Pictures are not shown wider than this, px. */
-const WIDEST = 960;
 /** Scale for which an enlarged picture is loaded. */
 const ZOOMED_SCALE = 2.5;
 /** Room at the sides of a wall's columns, and half the gap between two, px. */
@@ -33,7 +32,7 @@ interface StillProps {
 }
 
 export function Still({ slide, waiting = false, close = false }: StillProps) {
-  const width = Math.min(window.innerWidth, WIDEST);
+  const width = Math.min(window.innerWidth, limits.layoutMaxWidthPx);
   const source = slide.kind === "video" ? slide.poster : slide.address;
   if (!source) return null;
   const small = smallPicture(source);

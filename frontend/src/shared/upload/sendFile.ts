@@ -1,6 +1,7 @@
 // Sends one file to the storage: requests a signature, then posts the signed form, with progress.
 import { call } from "@/core/call";
 import type { UploadSignature } from "@/core/generated/contract";
+import { limits } from "@/core/generated/limits";
 import { fileField, uploadAddress, uploadForm } from "@/core/uploads";
 import {
   ConnectionLost,
@@ -12,7 +13,7 @@ import {
 import { readBytes } from "./readBytes";
 
 /** A connection without traffic for this time is lost. */
-export const STALL_MS = 60_000;
+export const STALL_MS = limits.networkTimeoutMs;
 
 /** The signature had expired when the form arrived. */
 class SignatureExpired extends Error {}

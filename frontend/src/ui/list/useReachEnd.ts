@@ -1,8 +1,7 @@
 // Calls back when the end of a list comes into view, at most once per interval.
 import { useEffect, useRef } from "react";
+import { limits } from "@/core/generated/limits";
 
-/** Minimum interval between two calls. */
-const REARM_MS = 350;
 /** Loads more before the reader reaches the very end. */
 const MARGIN = "240px";
 
@@ -26,7 +25,8 @@ export function useReachEnd(enabled: boolean, onReach: () => void) {
       (entries) => {
         clearTimeout(timer);
         if (!entries.some((entry) => entry.isIntersecting)) return;
-        timer = setTimeout(call, Math.max(0, lastCall.current + REARM_MS - Date.now()));
+        const rearmed = lastCall.current + limits.reachBottomRearmMs;
+        timer = setTimeout(call, Math.max(0, rearmed - Date.now()));
       },
       { rootMargin: MARGIN },
     );

@@ -1,6 +1,7 @@
 // Shown while a page is loading: nothing at first, then a small text, and after the limit the error, which
 // loads again at a tap.
 import { useEffect, useState } from "react";
+import { limits } from "@/core/generated/limits";
 import { useUiLabels } from "@/ui/labels/UiLabels";
 import styles from "./PageLoading.module.css";
 import { StatePage } from "./StatePage";
@@ -13,10 +14,8 @@ interface PageLoadingProps {
   limit?: number | undefined;
 }
 
-const DELAY_MS = 200;
-const LIMIT_MS = 60_000;
-
-export function PageLoading({ onReload, delay = DELAY_MS, limit = LIMIT_MS }: PageLoadingProps) {
+export function PageLoading(props: PageLoadingProps) {
+  const { onReload, delay = limits.pageLoadDelayMs, limit = limits.pageLoadTimeoutMs } = props;
   const labels = useUiLabels();
   const [stage, setStage] = useState<"quiet" | "loading" | "failed">("quiet");
   // Timers are outside React: they start and end with the wait.

@@ -1,12 +1,10 @@
 // A row of slides that snaps into place, advances automatically, and shows its position by dots.
 import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from "react";
+import { limits } from "@/core/generated/limits";
 import { classNames } from "@/ui/classNames";
 import styles from "./Swiper.module.css";
 import { slideTo } from "./slideTo";
 import { useAutoplay } from "./useAutoplay";
-
-const INTERVAL_MS = 5000;
-const DURATION_MS = 500;
 
 interface SwiperProps {
   label: string;
@@ -21,7 +19,8 @@ interface SwiperProps {
 }
 
 export function Swiper(props: SwiperProps) {
-  const { label, slides, slideLabel, peek, interval = INTERVAL_MS, autoplay = true } = props;
+  const { label, slides, slideLabel, peek, autoplay = true } = props;
+  const { interval = limits.swiperIntervalMs } = props;
   const track = useRef<HTMLUListElement>(null);
   const area = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(0);
@@ -32,7 +31,7 @@ export function Swiper(props: SwiperProps) {
     const first = track.current?.children[0];
     if (!track.current || !(slide instanceof HTMLElement) || !(first instanceof HTMLElement))
       return;
-    slideTo(track.current, slide.offsetLeft - first.offsetLeft, DURATION_MS);
+    slideTo(track.current, slide.offsetLeft - first.offsetLeft, limits.swiperDurationMs);
     setCurrent(index);
   }, []);
   const next = useCallback(() => goTo((current + 1) % total), [goTo, current, total]);

@@ -1,5 +1,6 @@
 // Toasts: one store and free functions, so that any code can show a message.
 import { create } from "zustand";
+import { limits } from "@/core/generated/limits";
 
 export type ToastTone = "success" | "error" | "info" | "busy";
 
@@ -15,7 +16,7 @@ interface ToastState {
   current: ToastMessage | null;
 }
 
-const SHORT_MS = 1500;
+/** The specification has one time for all; longer texts stay longer, so that they can be read. */
 const ERROR_MS_PER_CHARACTER = 60;
 /** Longer time for a text with more than one clause. */
 const LONG_TEXT_MS = 3000;
@@ -30,8 +31,8 @@ let last: { text: string; tone: ToastTone; at: number } | null = null;
 export function toastDuration(tone: ToastTone, text: string): number | null {
   const characters = [...text].length;
   if (tone === "busy") return null;
-  if (tone === "error") return SHORT_MS + ERROR_MS_PER_CHARACTER * characters;
-  return characters > LONG_TEXT_CHARACTERS ? LONG_TEXT_MS : SHORT_MS;
+  if (tone === "error") return limits.toastMs + ERROR_MS_PER_CHARACTER * characters;
+  return characters > LONG_TEXT_CHARACTERS ? LONG_TEXT_MS : limits.toastMs;
 }
 
 export function dismissToast(id: number): void {

@@ -1,4 +1,5 @@
 // Saves a picture or a video of ours to the phone's album.
+const { TAB_SELECTED_COLOUR } = require("../../generated/limits");
 const { parameter } = require("../../utils/address");
 const { keepInAlbum } = require("../../utils/album");
 const { download, isOwnFile, isVideo } = require("../../utils/download");
@@ -17,6 +18,7 @@ const OUTCOMES = {
 Component({
   data: {
     t: {},
+    accent: TAB_SELECTED_COLOUR,
     /** loading, saving, done, failed; refused: not one of our files. */
     stage: "loading",
     percent: 0,

@@ -12,6 +12,9 @@ import { ListCell } from "@/ui/card/ListCell";
 import { OwnPreferencesSheet } from "../preferences/OwnPreferencesSheet";
 import { SettingsGroup } from "./SettingsGroup";
 
+/** The version of the specification with its code, for reports of faults. */
+const VERSION = `${limits.appVersion} (${limits.appVersionCode})`;
+
 export function GeneralGroup() {
   const { t, i18n } = useTranslation();
   const theme = useTheme((state) => state.choice);
@@ -46,7 +49,7 @@ export function GeneralGroup() {
           label={t("account.agreement.title.privacy")}
           onClick={() => setAgreement({ kind: "privacy", open: true })}
         />
-        <ListCell label={t("account.settings.version")} value={limits.appVersion} />
+        <ListCell label={t("account.settings.version")} value={VERSION} />
       </SettingsGroup>
       <OwnPreferencesSheet
         {...preferences}
