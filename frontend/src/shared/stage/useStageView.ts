@@ -1,6 +1,7 @@
 // Scale and position of a stage's picture. They are written to the element directly, since waiting for React
 // lags behind the finger. Also handles the wheel and changes of the window's size.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { throttled } from "@/ui/throttled";
 import { keepInside, type Point, REST, type Size, type View, zoomAt } from "./zoom";
 
 /** Change of scale per px of a wheel; a pinch on a touchpad sends smaller steps. */
@@ -62,12 +63,13 @@ export function useStageView({ box, zoomed }: StageElements, latest: RefObject<S
   // can keep a wheel from the browser.
   useEffect(() => {
     const element = box.current;
-    const onResize = () => heard.current.onResize();
+    const onResize = throttled(() => heard.current.onResize());
     const onWheel = (event: WheelEvent) => heard.current.onWheel(event);
     window.addEventListener("resize", onResize);
     element?.addEventListener("wheel", onWheel, { passive: false });
     return () => {
       window.removeEventListener("resize", onResize);
+      onResize.cancel();
       element?.removeEventListener("wheel", onWheel);
     };
   }, [box]);

@@ -1,5 +1,6 @@
 // The heights of captions below a picture, by the lines of their title.
 import { type RefCallback, useCallback, useState } from "react";
+import { throttled } from "@/ui/throttled";
 
 interface CaptionHeights {
   one: number;
@@ -26,9 +27,13 @@ export function useCaptionHeight(): [RefCallback<HTMLElement>, CaptionHeights] {
       setHeights((before) => (before.one === one && before.two === two ? before : { one, two }));
     };
     measure();
-    const observer = new ResizeObserver(measure);
+    const onResize = throttled(measure);
+    const observer = new ResizeObserver(onResize);
     for (const caption of element.children) observer.observe(caption);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      onResize.cancel();
+    };
   }, []);
   return [sample, heights];
 }

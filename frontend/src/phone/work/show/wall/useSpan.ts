@@ -1,5 +1,6 @@
 // The part of a list near the screen, in steps, so that scrolling seldom renders again.
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { throttled } from "@/ui/throttled";
 
 export interface Span {
   from: number;
@@ -30,11 +31,13 @@ export function useSpan(list: RefObject<HTMLElement | null>): [Span, RefObject<n
     };
     look();
     scroller.addEventListener("scroll", look, { passive: true });
-    const observer = new ResizeObserver(look);
+    const onResize = throttled(look);
+    const observer = new ResizeObserver(onResize);
     observer.observe(scroller);
     return () => {
       scroller.removeEventListener("scroll", look);
       observer.disconnect();
+      onResize.cancel();
     };
   }, [list]);
   return [span, past];

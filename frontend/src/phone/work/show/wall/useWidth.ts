@@ -1,5 +1,6 @@
 // Observes the width of an element.
 import { type RefObject, useLayoutEffect, useState } from "react";
+import { throttled } from "@/ui/throttled";
 
 /** In px; 0 until it is known. */
 export function useWidth(ref: RefObject<HTMLElement | null>): number {
@@ -10,9 +11,13 @@ export function useWidth(ref: RefObject<HTMLElement | null>): number {
     if (!element) return;
     const look = () => setWidth(Math.floor(element.clientWidth));
     look();
-    const observer = new ResizeObserver(look);
+    const onResize = throttled(look);
+    const observer = new ResizeObserver(onResize);
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      onResize.cancel();
+    };
   }, [ref]);
   return width;
 }
