@@ -59,6 +59,20 @@ test("beyond the limit it reports the maximum, and can be undone", async () => {
   expect(result.current.isWhole).toBe(true);
 });
 
+test("one moment more than the maximum is refused, and any other press works", () => {
+  const all = moments(SELECTED_MAX + 1);
+  const { result } = begun(all, false);
+  for (const moment of all.slice(0, SELECTED_MAX)) act(() => result.current.toggle(moment));
+  expect(said.onMost).not.toHaveBeenCalled();
+  const [first, last] = [all[0], all[SELECTED_MAX]] as [Moment, Moment];
+  act(() => result.current.toggle(last));
+  expect(said.onMost).toHaveBeenCalledOnce();
+  expect(result.current.moments).toHaveLength(SELECTED_MAX);
+  act(() => result.current.toggle(first));
+  act(() => result.current.toggle(last));
+  expect(result.current.moments.map(({ id }) => id)).toContain(last.id);
+});
+
 test("a failure to load the rest is reported", async () => {
   const rest = Promise.resolve({ moments: moments(3), hasMore: true, failed: true });
   const { result } = begun(moments(3), true, rest);

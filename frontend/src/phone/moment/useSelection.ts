@@ -1,10 +1,11 @@
 // Selects several moments, one by one or all that exist.
 import { useMemo, useRef, useState } from "react";
 import type { Moment } from "@/core/generated/contract";
+import { limits } from "@/core/generated/limits";
 import type { Moments } from "@/shared/moment/momentList";
 
-/** Maximum of one download: each moment is a separate file. */
-export const SELECTED_MAX = 300;
+/** Maximum of one download: each moment is a separate file (the specification's media count). */
+export const SELECTED_MAX = limits.mediaMaxCount;
 
 interface SelectionEvents {
   /** Called if there are more than the maximum. */
@@ -68,6 +69,10 @@ export function useSelection({ list, loadUpTo }: Moments, { onMost, onFailed }: 
     end: () => choose(null),
     toggle: ({ id }: Moment) => {
       halt();
+      if (chosen && !chosen.has(id) && chosen.size >= SELECTED_MAX) {
+        onMost();
+        return;
+      }
       setChosen((before) => {
         const next = new Set(before);
         if (!next.delete(id)) next.add(id);
