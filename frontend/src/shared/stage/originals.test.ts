@@ -2,7 +2,7 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { downloadPicture } from "@/host/savePicture";
-import { type Original, originalKey, saveWay } from "./originals";
+import { fetchOriginal, type Original, originalKey, saveWay } from "./originals";
 import { useOriginals } from "./useOriginals";
 
 vi.mock("@/host/savePicture", async (original) => ({
@@ -11,6 +11,7 @@ vi.mock("@/host/savePicture", async (original) => ({
 }));
 
 afterEach(() => {
+  vi.useRealTimers();
   delete document.documentElement.dataset.host;
   vi.unstubAllGlobals();
 });
@@ -43,6 +44,38 @@ test("originals are downloaded one after the other, and failed ones are listed",
     failed: [{ key: "b" }],
   });
   expect(vi.mocked(downloadPicture).mock.calls.map(([, name]) => name)).toEqual(["a.jpg", "c.jpg"]);
+});
+
+test("an original that stops arriving is given up after 60 s, a slow one is not", async () => {
+  vi.useFakeTimers();
+  let push = () => {};
+  // jsdom has no streams.
+  const read = () =>
+    new Promise((resolve) => {
+      push = () => resolve({ done: false, value: new Uint8Array([1]) });
+    });
+  const response = { ok: true, headers: new Headers(), body: { getReader: () => ({ read }) } };
+  const asked: AbortSignal[] = [];
+  vi.stubGlobal("fetch", async (_: string, { signal }: { signal: AbortSignal }) => {
+    asked.push(signal);
+    return response;
+  });
+  void fetchOriginal("/original/a", new AbortController().signal);
+  await vi.advanceTimersByTimeAsync(0);
+  for (let minutes = 0; minutes < 3; minutes += 1) {
+    await vi.advanceTimersByTimeAsync(59_000);
+    push();
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  expect(asked[0]?.aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked[0]?.aborted).toBe(true);
+});
+
+test("a refused original fails with the code of the runtime", async () => {
+  vi.stubGlobal("fetch", async () => new Response("", { status: 403 }));
+  const failed = fetchOriginal("/original/a", new AbortController().signal);
+  await expect(failed).rejects.toMatchObject({ code: 602_001 });
 });
 
 test("stopping a download requests no further file", async () => {

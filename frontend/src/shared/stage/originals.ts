@@ -1,5 +1,7 @@
 // Saves files as they were uploaded, in the way that the host allows.
+import { RUNTIME_TRANSFER } from "@/core/generated/codes";
 import type { MediaKind, OriginalLink } from "@/core/generated/contract";
+import { limits } from "@/core/generated/limits";
 import { isMiniProgram } from "@/host/miniProgram";
 import { savesFiles } from "@/host/saveFile";
 import { downloadPicture, savesByLongPress } from "@/host/savePicture";
@@ -31,22 +33,42 @@ export function saveWay(): SaveWay {
   return savesByLongPress() ? "hold" : "download";
 }
 
-/** Limit for a large file on a slow network, ms. */
-const FETCH_MS = 120_000;
+/** A failed download, with the code of the runtime (specification section 8). */
+export class DownloadError extends Error {
+  override readonly name = "DownloadError";
+  readonly code = RUNTIME_TRANSFER;
+}
 
+/** Like uploads, gives up when nothing has arrived for the timeout: large files take longer as a whole. */
 export async function fetchOriginal(address: string, signal: AbortSignal): Promise<Blob> {
   const given = new AbortController();
   const giveUp = () => given.abort();
   signal.addEventListener("abort", giveUp);
-  const timer = setTimeout(giveUp, FETCH_MS);
+  let timer = setTimeout(giveUp, limits.networkTimeoutMs);
+  const alive = () => {
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, limits.networkTimeoutMs);
+  };
   try {
     const response = await fetch(address, { credentials: "omit", signal: given.signal });
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    return await response.blob();
+    if (!response.ok) throw new DownloadError(`status ${response.status}`);
+    return await bytesOf(response, alive);
+  } catch (error) {
+    throw signal.aborted || error instanceof DownloadError ? error : new DownloadError("network");
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", giveUp);
   }
+}
+
+async function bytesOf(response: Response, onBytes: () => void): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body?.getReader();
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    onBytes();
+    parts.push(next.value);
+  }
+  return new Blob(parts, { type: response.headers.get("Content-Type") ?? "" });
 }
 
 /** Downloads by following the address; videos are too large for memory. */
