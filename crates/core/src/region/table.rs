@@ -30,14 +30,9 @@ fn find(code: &str, language: Language) -> Option<&'static str> {
     let own = find_in(&TABLE, code)?;
     match language {
         Language::ZhHant => find_in(&TRADITIONAL, code).or(Some(own)),
-        Language::ZhHans
-        | Language::En
-        | Language::De
-        | Language::Fr
-        | Language::Ja
-        | Language::Ko
-        | Language::Ru
-        | Language::Th => Some(own),
+        Language::ZhHans | Language::En | Language::De | Language::Fr | Language::Ja | Language::Ko | Language::Ru | Language::Th => {
+            Some(own)
+        }
     }
 }
 
@@ -121,7 +116,8 @@ mod tests {
             assert!(own != *name && own.chars().count() == name.chars().count(), "{code}");
         }
         assert_eq!(name_in("330106", Language::ZhHant).as_deref(), Some("浙江省 杭州市 西湖區"));
-        for (code, name) in [("530000", "雲南省"), ("331000", "台州市"), ("330281", "餘姚市"), ("410926", "范縣"), ("710000", "臺灣省")] {
+        for (code, name) in [("530000", "雲南省"), ("331000", "台州市"), ("330281", "餘姚市"), ("410926", "范縣"), ("710000", "臺灣省")]
+        {
             assert_eq!(find(code, Language::ZhHant), Some(name));
         }
         assert_eq!(find("150000", Language::En), Some("内蒙古自治区"));

@@ -63,7 +63,7 @@ fn parameters(method: Method, path: &str, request: &Value) -> Vec<Value> {
     let properties = request["properties"].as_object().cloned().unwrap_or_default();
     let required = |name: &str| request["required"].as_array().is_some_and(|names| names.iter().any(|known| known == name));
     let mut found = vec![
-        json!({ "name": "merchantId", "in": "query", "schema": { "type": "string", "default": "SAAQ" } }),
+        json!({ "name": "merchantId", "in": "query", "schema": { "type": "string", "default": limits::DEFAULT_MERCHANT_ID } }),
         json!({ "name": human::PARAMETER, "in": "query", "schema": { "type": "string" },
             "description": "Answer to `data.challenge` of a refusal with 4001: its salt, a point and a number, such that the SHA-256 of this text begins with as many zero bits as `bits` says. Taken once." }),
     ];
