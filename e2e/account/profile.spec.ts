@@ -1,6 +1,5 @@
 // The profile: entered, stored, shown again, and cleared.
 import { expect, memberTest as test } from "../fixtures/test.ts";
-import { PlaceSheet } from "../pages/PlaceSheet.ts";
 import type { ProfileSheet } from "../pages/ProfileSheet.ts";
 import { RegionSheet } from "../pages/RegionSheet.ts";
 import { SettingsPage } from "../pages/SettingsPage.ts";
@@ -33,8 +32,7 @@ test("a member fills in the profile, finds it again, and clears it", { tag: "@ke
   await day.save();
   await expect(settings.profileRow(birthday)).toContainText("2000 年 2 月 29 日");
   const region = "account.settings.region";
-  await hand.press(settings.profileRow(region));
-  await (await arrive(phone, PlaceSheet)).choose("中国大陆");
+  await (await settings.openPlace()).choose("中国大陆");
   await (await arrive(phone, RegionSheet)).go("浙江省", "杭州市", "西湖区");
   await expect(settings.profileRow(region)).toContainText("中国大陆 浙江省 杭州市 西湖区");
 

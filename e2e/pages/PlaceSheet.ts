@@ -8,8 +8,10 @@ export class PlaceSheet extends View {
     exact: true,
   });
 
+  readonly #list = this.landmark.getByRole("list");
+  readonly countries: Locator = this.#list.getByRole("button");
+
   async choose(country: string): Promise<void> {
-    const rows = this.landmark.getByRole("list");
-    await this.hand.press(rows.getByRole("button", { name: country, exact: true }));
+    await this.hand.press(this.#list.getByRole("button", { name: country, exact: true }));
   }
 }

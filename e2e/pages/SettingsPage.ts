@@ -3,6 +3,7 @@ import type { Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
 import { BindPage } from "./BindPage.ts";
 import { HomePage } from "./HomePage.ts";
+import { PlaceSheet } from "./PlaceSheet.ts";
 import { PreferencesSheet } from "./PreferencesSheet.ts";
 import { PrivacySheet } from "./PrivacySheet.ts";
 import { ProfileSheet } from "./ProfileSheet.ts";
@@ -53,6 +54,10 @@ export class SettingsPage extends View {
 
   async openProfile(key: string): Promise<ProfileSheet> {
     return this.pressThrough(this.profileRow(key), ProfileSheet);
+  }
+
+  async openPlace(): Promise<PlaceSheet> {
+    return this.pressThrough(this.profileRow("account.settings.region"), PlaceSheet);
   }
 
   /** Opens a row about personal data. */
