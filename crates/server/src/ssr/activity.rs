@@ -53,7 +53,6 @@ impl Activity {
     }
 
     pub(crate) fn body(&self, screen: &Screen<'_>) -> Markup {
-        let detail = &self.detail;
         let words = screen.words;
         html! {
             div class="Shell_app" {
