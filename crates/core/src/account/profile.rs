@@ -66,7 +66,8 @@ pub fn check_account_update(change: &AccountUpdate, today: NaiveDate, tables: &d
         }
     }
     let country = change.country_code.as_deref().unwrap_or_default().trim();
-    if !country.is_empty() && !(is_country_code(country) && country_of(region) == country) {
+    let fits = is_country_code(country) && country_of(region) == country;
+    if !country.is_empty() && !fits {
         errors.add("countryCode", Rule::Choice);
     }
     errors
