@@ -26,7 +26,7 @@ struct Moment {
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct Span {
+struct Interval {
     from_local: String,
     from_offset: Option<i16>,
     to_local: String,
@@ -52,7 +52,7 @@ struct Sum {
 #[derive(Deserialize)]
 struct Cases {
     moments: Vec<Moment>,
-    spans: Vec<Span>,
+    spans: Vec<Interval>,
     numbers: Vec<Count>,
     sums: Vec<Sum>,
 }

@@ -55,7 +55,7 @@ pub fn decode(bytes: &[u8]) -> Result<Source, Failure> {
 }
 
 /// Width and height of a picture as it is stored, px, without decoding it.
-pub fn dimensions(bytes: &[u8]) -> Result<(u32, u32), Failure> {
+pub(super) fn dimensions(bytes: &[u8]) -> Result<(u32, u32), Failure> {
     let reader = ImageReader::new(Cursor::new(bytes)).with_guessed_format().map_err(|_| Failure::Unreadable)?;
     reader.into_dimensions().map_err(|error| failure(&error))
 }

@@ -230,7 +230,7 @@ fn a_jpeg_without_its_end_marker_is_read_and_one_without_its_end_is_not() {
 #[test]
 fn a_screenshot_of_a_whole_page_stays_readable() {
     let page = RgbImage::from_pixel(108, 2_000, Rgb([250, 250, 250]));
-    let png = written(page.into(), image::ImageFormat::Png);
+    let png = written(page, image::ImageFormat::Png);
     let made = shown(&png, ImageFormat::Webp).unwrap();
     assert_eq!((made.width, made.height), (108, 2_000), "nothing is enlarged");
 }

@@ -20,6 +20,7 @@ mod demo;
 mod first;
 #[cfg(test)]
 mod floods;
+#[cfg(test)]
 mod human;
 #[cfg(test)]
 mod identity;

@@ -49,7 +49,7 @@ fn cost(id: CallId) -> Option<Cost> {
         CallId::StorageSign | CallId::PersonDelete | CallId::NoticeRead => (1, 2, 1, ""),
         CallId::NoticeSettingChange | CallId::CloseCancel => (2, 1, 1, ""),
         CallId::ExportAsk => (3, 0, 1, ""),
-        CallId::MailCode | CallId::PhoneCode => (0, 3, 1, ""),
+        CallId::MailCode | CallId::PhoneCode => (0, 4, 1, "limits, the budget, the code, and its message"),
         CallId::MailLogin => (1, 8, 2, "limits, taken back; the code counted and taken; a new account, its log-in, agreement and token"),
         CallId::Register => (0, 5, 2, "limits; a new account, its log-in, agreement and token"),
         CallId::Login => (2, 5, 2, "limits, taken back; its log-in, agreement and token"),
@@ -72,7 +72,8 @@ fn cost(id: CallId) -> Option<Cost> {
         CallId::Unbind => {
             (2, 9, 2, "limits; two codes counted, one taken; the binding, other devices, and its owner told in the app and by mail")
         }
-        CallId::ConfirmCode | CallId::PersonChange => (2, 3, 1, ""),
+        CallId::ConfirmCode => (2, 4, 1, "limits, the budget, the code, and its message"),
+        CallId::PersonChange => (2, 3, 1, ""),
         CallId::Confirm => (2, 6, 2, "limits, taken back; two codes counted, one taken; the proof"),
         CallId::AccountClose => (3, 7, 2, "limits; two codes counted, one taken; the closing, other tokens, and its owner told by mail"),
         CallId::PersonAdd => (3, 3, 1, ""),

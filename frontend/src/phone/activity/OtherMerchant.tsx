@@ -23,7 +23,7 @@ export function OtherMerchant({ id, unknown }: OtherMerchantProps) {
   if (!data) {
     return (
       <Screen busy>
-        <ActivitySkeleton />
+        <ActivitySkeleton id={id} />
       </Screen>
     );
   }

@@ -62,7 +62,7 @@ test.each([
 test("a finger on a link loads its page before it is pressed", () => {
   const prepare = vi.fn(() => null);
   render(
-    <FrameContext value={{ title: "", onBack: () => {}, prepare }}>
+    <FrameContext value={{ title: "", name: "", onBack: () => {}, prepare }}>
       <MemoryRouter>
         <Link to="/pages/user/settings">Go</Link>
       </MemoryRouter>

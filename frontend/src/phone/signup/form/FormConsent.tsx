@@ -27,15 +27,11 @@ export function FormConsent({ kind, statement, agreed, onChange, rule }: FormCon
   const link = (what: "statement" | "privacy") => (
     <button type="button" className={styles.link} onClick={() => setReading(what)} />
   );
+  const error = rule ? ruleText(rule, t(`signup.statement.title.${kind}`)) : null;
   return (
     <>
       {statement !== "" && (
-        <Agree
-          square
-          checked={agreed}
-          onChange={onChange}
-          error={rule ? ruleText(rule, t(`signup.statement.title.${kind}`)) : null}
-        >
+        <Agree square checked={agreed} onChange={onChange} error={error}>
           <RichText
             text={t(`signup.statement.consent.${kind}`)}
             components={{ statement: link("statement") }}
@@ -45,6 +41,11 @@ export function FormConsent({ kind, statement, agreed, onChange, rule }: FormCon
       <p className={styles.use}>
         <RichText text={t("signup.form.useOf")} components={{ privacy: link("privacy") }} />
       </p>
+      {statement === "" && error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
       <AgreementSheet kind="privacy" open={reading === "privacy"} onClose={close} />
       <StatementSheet
         kind={kind}

@@ -15,7 +15,7 @@ import type { DraftState } from "./useDraft";
 import type { FormData } from "./useFormData";
 
 /** Errors of the person's fields are named with it in those of the form. */
-const PART = "person.";
+const PART = "first.";
 
 /**
  * The person whose fields the form shows; null if there are saved persons, or if several persons or questions about

@@ -62,7 +62,10 @@ export function useSignupForm(
   const firstPerson = useFirstPerson(draftState, refuse);
   const { send, sending, reason, refusals } = useSubmit({
     draft: draftState,
-    onFieldErrors: refuse,
+    onFieldErrors: (errors) => {
+      refuse(errors);
+      if (errors[CONSENT]) setAgreed(false);
+    },
     onFilesGone: () => data && draftState.replace(withoutFiles(data.form, draftState.latest())),
     sent: data?.sent ?? null,
   });
