@@ -36,9 +36,7 @@ pub fn decode(bytes: &[u8]) -> Result<Source, Failure> {
         _ => return Err(Failure::Unreadable),
     };
     let mut reader = ImageReader::new(Cursor::new(&*bytes)).with_guessed_format().map_err(|_| Failure::Unreadable)?;
-    let mut limits = Limits::default();
-    (limits.max_image_width, limits.max_image_height, limits.max_alloc) = (Some(SIDE_MAX), Some(SIDE_MAX), Some(MEMORY_MAX));
-    reader.limits(limits);
+    reader.limits(limits());
     let mut decoder = reader.into_decoder().map_err(|error| failure(&error))?;
     let (width, height) = decoder.dimensions();
     if u64::from(width) * u64::from(height) > PIXELS_MAX {
@@ -52,6 +50,13 @@ pub fn decode(bytes: &[u8]) -> Result<Source, Failure> {
         colour::to_srgb(&mut picture, &profile);
     }
     Ok(Source { picture, format, orientation })
+}
+
+/// Bounds of one decoding.
+pub(super) fn limits() -> Limits {
+    let mut limits = Limits::default();
+    (limits.max_image_width, limits.max_image_height, limits.max_alloc) = (Some(SIDE_MAX), Some(SIDE_MAX), Some(MEMORY_MAX));
+    limits
 }
 
 /// Width and height of a picture as it is stored, px, without decoding it.

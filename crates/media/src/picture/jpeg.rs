@@ -4,8 +4,10 @@
 use std::borrow::Cow;
 use std::io::Cursor;
 
-use zune_jpeg::JpegDecoder;
-use zune_jpeg::zune_core::options::DecoderOptions;
+use image::{ImageFormat, ImageReader};
+use sha2::{Digest as _, Sha256};
+
+use super::decode::limits;
 
 /// Starts a scan; entropy-coded data without a length follows its header.
 const SCAN: u8 = 0xda;
@@ -36,16 +38,26 @@ pub(super) fn length(bytes: &[u8]) -> Option<usize> {
     }
 }
 
-/// The file with its end marker: some programs leave it out. `None` if pixels are missing too, which a decoder would
-/// fill with grey.
+/// More entropy-coded data, for a scan that lacks some: no marker is in it.
+const FILLER: [u8; 256] = [0x35; 256];
+
+/// The file with its end marker, which some programs leave out. `None` if pixels are missing too: a decoder would fill
+/// them with grey. They are if the picture depends on what follows the file.
 pub(super) fn ended(bytes: &[u8]) -> Option<Cow<'_, [u8]>> {
     if length(bytes).is_some() {
         return Some(Cow::Borrowed(bytes));
     }
-    let bytes = [bytes.strip_suffix(&[0xff]).unwrap_or(bytes), &[0xff, END]].concat();
-    let strict = DecoderOptions::default().set_strict_mode(true);
-    let decoded = JpegDecoder::new_with_options(Cursor::new(&bytes), strict).decode();
-    decoded.is_ok().then_some(Cow::Owned(bytes))
+    let open = bytes.strip_suffix(&[0xff]).unwrap_or(bytes);
+    let ended = [open, &[0xff, END]].concat();
+    let filled = [open, &FILLER, &[0xff, END]].concat();
+    (pixels(&ended)? == pixels(&filled)?).then_some(Cow::Owned(ended))
+}
+
+/// Digest of the pixels, so that only one picture is held at a time.
+fn pixels(bytes: &[u8]) -> Option<[u8; 32]> {
+    let mut reader = ImageReader::with_format(Cursor::new(bytes), ImageFormat::Jpeg);
+    reader.limits(limits());
+    Some(Sha256::digest(reader.decode().ok()?.as_bytes()).into())
 }
 
 fn next_mark(bytes: &[u8], from: usize) -> Option<usize> {

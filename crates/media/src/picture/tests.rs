@@ -181,8 +181,8 @@ fn a_watermark_has_the_requested_opacity_and_place() {
 #[test]
 fn a_jpeg_that_was_cut_off_is_refused() {
     let whole = jpeg(200, 100);
-    for part in [whole.len() / 2, whole.len() - 2] {
-        assert_eq!(made("image/resize,w_50", &whole[..part]).unwrap_err(), Failure::Unreadable, "{part}");
+    for part in [20, whole.len() / 3, whole.len() / 2] {
+        assert_eq!(made("image/resize,w_50", &whole[..part]).err(), Some(Failure::Unreadable), "{part}");
     }
     assert!(made("image/resize,w_50", &[&whole[..], b"a film of the moment"].concat()).is_ok());
 }
@@ -223,7 +223,8 @@ fn a_jpeg_without_its_end_marker_is_read_and_one_without_its_end_is_not() {
     let (shown, ..) = made("image/format,png", open).unwrap();
     assert_eq!(shown, made("image/format,png", &whole).unwrap().0);
     for part in [whole.len() - 400, whole.len() / 2, 700] {
-        assert_eq!(made("image/format,png", &whole[..part]).unwrap_err(), Failure::Unreadable, "{part} of {}", whole.len());
+        let refused = made("image/format,png", &whole[..part]).err();
+        assert_eq!(refused, Some(Failure::Unreadable), "{part} of {}", whole.len());
     }
 }
 

@@ -46,11 +46,8 @@ impl DatabaseArgs {
 
     /// Creates the data folder if it is missing.
     pub fn prepare(&self) -> Result<(), ConfigError> {
-        const NAME: &str = "--data-dir (LAUREL_DATA_DIR)";
-        if self.data_dir.as_os_str().is_empty() {
-            return Err(ConfigError::new(NAME, "it is empty"));
-        }
-        std::fs::create_dir_all(&self.data_dir).map_err(|error| ConfigError::new(NAME, format!("{}: {error}", self.data_dir.display())))
+        let failed = |error| ConfigError::new("--data-dir (LAUREL_DATA_DIR)", format!("{}: {error}", self.data_dir.display()));
+        std::fs::create_dir_all(&self.data_dir).map_err(failed)
     }
 }
 

@@ -71,7 +71,6 @@ fn each_wrong_value_is_named() {
         (&[&oss[..], &["--oss-region", "oss-cn-hangzhou"]].concat(), "--oss-region (LAUREL_OSS_REGION)"),
         (&[&oss[..], &["--oss-region", ""]].concat(), "--oss-region (LAUREL_OSS_REGION)"),
         (&["--data-dir", "/dev/null/laurel"], "--data-dir (LAUREL_DATA_DIR)"),
-        (&["--data-dir", ""], "--data-dir (LAUREL_DATA_DIR)"),
         (&["--env", "development", "--listen", "0.0.0.0:8080"], "--listen (LAUREL_LISTEN)"),
         (&["--env", "test", "--listen", "[::]:8080"], "--listen (LAUREL_LISTEN)"),
         (&["--env", "test", "--codes-may-be-seen", "true"], "--codes-may-be-seen (LAUREL_CODES_MAY_BE_SEEN)"),
@@ -83,10 +82,16 @@ fn each_wrong_value_is_named() {
 }
 
 #[test]
+fn an_empty_path_is_no_value() {
+    for option in ["--data-dir", "--fonts", "--ffmpeg"] {
+        let error = Cli::try_parse_from(["laurel", option, ""]).map(drop).expect_err(option);
+        assert!(error.to_string().contains(option), "{error}");
+    }
+}
+
+#[test]
 fn an_empty_value_is_named() {
-    for option in
-        ["listen", "metrics-listen", "public-url", "secret", "keys", "database-url", "fonts", "ffmpeg", "smtp-url", "codes-may-be-seen"]
-    {
+    for option in ["listen", "metrics-listen", "public-url", "secret", "keys", "database-url", "smtp-url", "codes-may-be-seen"] {
         let error = check(&[&format!("--{option}"), ""]).expect_err(option);
         assert!(error.name.starts_with(&format!("--{option} (LAUREL_")), "{}", error.name);
     }
