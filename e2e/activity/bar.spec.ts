@@ -4,10 +4,12 @@ import { expect, test } from "../fixtures/test.ts";
 import { ActivityPage } from "../pages/ActivityPage.ts";
 import { SharePage } from "../pages/SharePage.ts";
 
-test("a long name ends before the buttons next to it", async ({ phone, api }) => {
-  const { id, name } = await findActivity(api, "city-lights");
+test("the title ends before the buttons next to it", async ({ phone, api, t }) => {
+  const { id } = await findActivity(api, "city-lights");
   const activity = await ActivityPage.open(phone, id);
-  const title = await phone.page.locator("header p", { hasText: name }).boundingBox();
+  const title = await phone.page
+    .locator("header p", { hasText: t("common.title.competition") })
+    .boundingBox();
   const button = await activity.favourite.boundingBox();
   expect(title && button && title.x + title.width).toBeLessThanOrEqual(button?.x ?? 0);
 });

@@ -21,7 +21,7 @@ test("a new user is signed up after eight taps, and the mail leads to the ticket
   outbox,
 }) => {
   const organiser = await Organiser.logIn(api);
-  const { id } = await organiser.publish("night-sketch");
+  const { id } = await organiser.publish("reading-week");
   await organiser.askNothing(id);
   const mail = newMail();
   // Every press on the page counts, also one that moves the focus.

@@ -79,7 +79,7 @@ test("a conflicting edit from another device is reported and overwritten only on
   const told = page.getByRole("alert").filter({ hasText: t("work.overtaken.title") });
 
   await elsewhere("在别处写的");
-  await phone.hand.type(form.author, "林知夏");
+  await phone.hand.type(form.author, "周野");
   await expect(told).toBeVisible();
   await phone.hand.type(form.author, "林知夏与周野");
   const changes: string[] = [];

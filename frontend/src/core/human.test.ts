@@ -46,10 +46,10 @@ describe("a call that requires a check", () => {
     expect(second).toEqual({ ...first, challenge: `${SALT}.10601` });
   });
 
-  it("fails in the page if the answer was rejected", async () => {
+  it("fails in the page if both answers were rejected", async () => {
     answerBy(() => asks());
     expect(await failureOf("merchant.info")).toMatchObject({ kind: "refused", code: HUMAN_CHECK });
-    expect(sent).toHaveLength(2);
+    expect(sent).toHaveLength(3);
   });
 
   it.each([{ salt: SALT, bits: 25 }, { salt: SALT }, { bits: 3 }, "solve me", null])(

@@ -12,6 +12,9 @@ export function askLogin(to: string): void {
   useLoginSheet.setState({ to });
 }
 
-export function closeLoginSheet(): void {
+/** Returns false if it was closed already. */
+export function closeLoginSheet(): boolean {
+  const wasOpen = useLoginSheet.getState().to !== null;
   useLoginSheet.setState({ to: null });
+  return wasOpen;
 }

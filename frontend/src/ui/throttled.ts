@@ -27,5 +27,9 @@ export function throttled(
     if (rest <= 0 && timer === undefined) run();
     else timer ??= setTimeout(run, Math.max(0, rest));
   };
-  return Object.assign(call, { cancel: () => clearTimeout(timer) });
+  const cancel = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  return Object.assign(call, { cancel });
 }

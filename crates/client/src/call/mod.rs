@@ -59,8 +59,8 @@ pub(crate) async fn make<C: Caller>(
 }
 
 /// Sends a call. The outer error is a mistake of the page, the inner one a failed call. If the server asks for a
-/// human check, the call is repeated with the session's token if there is one, else with a solved check. Each attempt
-/// has its own timeout; solving has none.
+/// human check, the call is repeated with the session's token if there is one, else with a solved check; a harder one
+/// may follow a usual one. Each attempt has its own timeout; solving has none.
 async fn send<C: Caller>(
     id: C::Table,
     request: &Object,
@@ -72,15 +72,17 @@ async fn send<C: Caller>(
         return Ok(Err(failed(FailureKind::NotLoggedIn, Message::NotLoggedIn)));
     }
     let mut solved = None;
+    let mut checks_left = 2;
     loop {
         let failure = match attempt::<C>(id, request, token.as_deref(), solved.as_deref(), outer.as_ref()).await? {
-            Err(failure) if failure.code == Some(Code::HumanCheck.number()) && solved.is_none() => failure,
+            Err(failure) if failure.code == Some(Code::HumanCheck.number()) && checks_left > 0 => failure,
             outcome => return Ok(outcome),
         };
         if token.is_none() && C::token().is_some() {
             token = C::token();
             continue;
         }
+        checks_left -= 1;
         solved = solve(human_check, &failure.data.0, outer.as_ref()).await;
         if solved.is_none() {
             let given_up = outer.as_ref().is_some_and(AbortSignal::aborted);

@@ -52,6 +52,11 @@ pub fn decode(bytes: &[u8]) -> Result<Source, Failure> {
     Ok(Source { picture, format, orientation })
 }
 
+/// True for a picture with more pixels than are decoded.
+pub(super) fn is_too_large(bytes: &[u8]) -> bool {
+    dimensions(bytes).is_ok_and(|(width, height)| u64::from(width) * u64::from(height) > PIXELS_MAX)
+}
+
 /// Bounds of one decoding.
 pub(super) fn limits() -> Limits {
     let mut limits = Limits::default();

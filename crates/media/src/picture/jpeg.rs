@@ -7,7 +7,7 @@ use std::io::Cursor;
 use image::{ImageFormat, ImageReader};
 use sha2::{Digest as _, Sha256};
 
-use super::decode::limits;
+use super::decode::{is_too_large, limits};
 
 /// Starts a scan; entropy-coded data without a length follows its header.
 const SCAN: u8 = 0xda;
@@ -44,7 +44,8 @@ const FILLER: [u8; 256] = [0x35; 256];
 /// The file with its end marker, which some programs leave out. `None` if pixels are missing too: a decoder would fill
 /// them with grey. They are if the picture depends on what follows the file.
 pub(super) fn ended(bytes: &[u8]) -> Option<Cow<'_, [u8]>> {
-    if length(bytes).is_some() {
+    // A picture that is too large is refused as such, before anything is decoded.
+    if length(bytes).is_some() || is_too_large(bytes) {
         return Some(Cow::Borrowed(bytes));
     }
     let open = bytes.strip_suffix(&[0xff]).unwrap_or(bytes);

@@ -1,4 +1,5 @@
-//! Sends a code by e-mail. The answer is the same whether or not the account exists.
+//! Sends a code by e-mail. The answer is the same whether or not the account exists, as long as the day's codes do not run
+//! low: then those without an account need a harder check.
 
 use laurel_core::account::{CodeRequest, CodeSent, Email, check_code_request};
 use laurel_core::errors::{Refusal, Rule};

@@ -75,7 +75,7 @@ fn checked(name: &'static str, url: &str) -> Result<String, ConfigError> {
         return refuse("it is a folder: name a file in it");
     }
     if !path.is_absolute() && folder.is_none() || folder.is_some_and(|folder| !folder.is_dir()) {
-        return refuse("the file must be in a folder that exists");
+        return refuse("the file must be in a folder that exists; one in the current folder is ./laurel.db");
     }
     Ok(url.to_owned())
 }
@@ -85,8 +85,19 @@ pub(crate) fn shown(url: &str) -> String {
     if !is_postgres(url) {
         return format!("SQLite at {url}");
     }
-    let address = url.split_once("://").map_or(url, |(_, rest)| rest);
-    let address = address.rsplit_once('@').map_or(address, |(_, host)| host);
-    let address = address.split('?').next().unwrap_or_default();
-    format!("PostgreSQL at {address}")
+    let Ok(url) = url::Url::parse(url) else { return "PostgreSQL".to_owned() };
+    let port = url.port().map(|port| format!(":{port}")).unwrap_or_default();
+    format!("PostgreSQL at {}{port}{}", url.host_str().unwrap_or_default(), url.path())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_log_names_the_database_without_its_password() {
+        assert_eq!(shown("postgres://me:se@cret@db.example:5433/laurel?sslmode=require"), "PostgreSQL at db.example:5433/laurel");
+        assert_eq!(shown("postgres://db.example/laurel?user=me&password=ab@cd"), "PostgreSQL at db.example/laurel");
+        assert_eq!(shown("/var/lib/laurel/laurel.db"), "SQLite at /var/lib/laurel/laurel.db");
+    }
 }

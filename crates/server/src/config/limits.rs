@@ -15,7 +15,7 @@ pub struct LimitsArgs {
         env = "LAUREL_LIMITS_CODES_A_DAY",
         value_name = "N",
         default_value_t = Limits::STANDARD.codes_a_day,
-        value_parser = clap::value_parser!(u32).range(1..)
+        value_parser = clap::value_parser!(u32).range(8..)
     )]
     pub limits_codes_a_day: u32,
     /// Codes sent to e-mail addresses a day by all servers of this database.
@@ -24,7 +24,7 @@ pub struct LimitsArgs {
         env = "LAUREL_LIMITS_MAIL_CODES_A_DAY",
         value_name = "N",
         default_value_t = Limits::STANDARD.mail_codes_a_day,
-        value_parser = clap::value_parser!(u32).range(1..)
+        value_parser = clap::value_parser!(u32).range(8..)
     )]
     pub limits_mail_codes_a_day: u32,
     /// Reads of one session a minute.

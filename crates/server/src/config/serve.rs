@@ -159,7 +159,7 @@ impl ServeArgs {
         };
         if environment != Environment::Production && !listen.ip().is_loopback() && !allowed {
             let reason = format!(
-                "outside of production everybody who reaches {listen} could read all codes and mails: \
+                "outside of production codes and mails can be read, and {listen} is reached from other machines: \
                  listen on 127.0.0.1, or allow it with --codes-may-be-seen yes"
             );
             return Err(ConfigError::new(NAME, reason));

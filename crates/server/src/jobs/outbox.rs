@@ -9,11 +9,12 @@ use tokio::sync::watch;
 use crate::db::Signal;
 use crate::db::stored::OutboxState;
 use crate::error::Error;
+use crate::notice::service::mail::without_tickets;
 use crate::outbound::enclosure::Enclosure;
 use crate::outbound::outbox::{self, Message};
 use crate::outbound::sender::Sender;
 use crate::provider::Outcome;
-use crate::signup::service::enclosure::{Wanted, enclosures};
+use crate::signup::service::enclosure::sources;
 use crate::state::App;
 
 /// Messages sent in one batch.
@@ -47,17 +48,24 @@ async fn send_due(app: &App, sender: &Sender) -> Result<i64, Error> {
     let now = app.clock.now_ms();
     let claim = move |app: App| {
         let claimed = app.store.write_unseen(|db| Ok(outbox::claim(db, BATCH, now, now + GAPS_MS[0])?))?;
-        let enclosed = enclosed(&app, &claimed, now)?;
+        let enclosed = enclosed(&app, &claimed, now).map_err(|error| tracing::error!(%error, "tickets could not be made for mails")).ok();
         Ok((claimed, enclosed))
     };
     let (claimed, mut enclosed) = blocking(app, claim).await?;
     let count = i64::try_from(claimed.len()).unwrap_or(BATCH);
-    for message in claimed {
-        let enclosure = enclosed.remove(&message.id).unwrap_or_default();
+    for mut message in claimed {
+        let has_ticket = message.ticket_apply.is_some();
+        let enclosure = enclosed.as_mut().and_then(|enclosed| enclosed.remove(&message.id));
+        if has_ticket && enclosed.is_some() && enclosure.is_none() {
+            // The sign-up has ended meanwhile.
+            message.body = without_tickets(&message.body);
+        }
         let state = if message.expire_time < now {
             Some(OutboxState::Failed)
+        } else if has_ticket && enclosed.is_none() {
+            None
         } else {
-            match sender.send(&message, &enclosure).await {
+            match sender.send(&message, &enclosure.unwrap_or_default()).await {
                 Outcome::Sent => Some(OutboxState::Sent),
                 Outcome::Refused => Some(OutboxState::Failed),
                 Outcome::Later => None,
@@ -70,19 +78,21 @@ async fn send_due(app: &App, sender: &Sender) -> Result<i64, Error> {
 
 /// What travels with these messages, by message.
 fn enclosed(app: &App, messages: &[Message], now: i64) -> Result<HashMap<i64, Enclosure>, Error> {
-    let mut by_merchant: BTreeMap<MerchantId, Vec<(i64, Wanted)>> = BTreeMap::new();
+    let mut by_merchant: BTreeMap<MerchantId, Vec<(i64, &Message)>> = BTreeMap::new();
     for message in messages {
         let merchant = message.ticket_merchant.as_deref().and_then(MerchantId::parse);
-        if let (Some(merchant), Some(apply)) = (merchant, message.ticket_apply) {
-            by_merchant.entry(merchant).or_default().push((message.id, (apply, message.language())));
+        if let (Some(merchant), Some(signup)) = (merchant, message.ticket_apply) {
+            by_merchant.entry(merchant).or_default().push((signup, message));
         }
     }
     let mut found = HashMap::new();
     for (merchant, mails) in by_merchant {
-        let wanted: Vec<Wanted> = mails.iter().map(|(_, wanted)| *wanted).collect();
-        let source = (&app.config.keys, app.texts.origin());
-        let mut made = app.store.read(|db| enclosures(db, source, &merchant, &wanted, now))?;
-        found.extend(mails.into_iter().filter_map(|(message, wanted)| Some((message, made.remove(&wanted)?))));
+        let signups: Vec<i64> = mails.iter().map(|(signup, _)| *signup).collect();
+        let sources = app.store.read(|db| sources(db, &merchant, &signups, now))?;
+        for (signup, message) in mails {
+            let made = sources.enclosure((&app.config.keys, app.texts.origin()), signup, message.language())?;
+            found.extend(made.map(|enclosure| (message.id, enclosure)));
+        }
     }
     Ok(found)
 }

@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -27,6 +27,8 @@ pub struct Connections {
     trusted: Vec<IpAddr>,
     next: AtomicU64,
     open: Mutex<HashMap<Network, VecDeque<Open>>>,
+    /// Set once a connection was ended, which the log says once.
+    has_ended: AtomicBool,
 }
 
 struct Open {
@@ -45,21 +47,27 @@ struct Held {
 impl Connections {
     /// No connection yet. Those of trusted proxies are not counted.
     pub fn new(trusted: &[IpAddr]) -> Arc<Connections> {
-        Arc::new(Connections { trusted: trusted.to_vec(), next: AtomicU64::new(0), open: Mutex::default() })
+        Arc::new(Connections {
+            trusted: trusted.to_vec(),
+            next: AtomicU64::new(0),
+            open: Mutex::default(),
+            has_ended: AtomicBool::new(false),
+        })
     }
 
     /// Takes in a new connection, as the server hands it over.
     pub fn enter(self: &Arc<Self>, connection: &dyn Any, data: &mut Extensions) {
         let Some(stream) = connection.downcast_ref::<TcpStream>() else { return };
+        let Ok(peer) = stream.peer_addr() else { return };
+        let address = peer.ip().to_canonical();
+        // A proxy waits for its own clients, and has limits of its own.
+        if self.trusted.contains(&address) {
+            return;
+        }
         let socket = SockRef::from(stream);
         // Without these options the connection works too.
         if let Err(error) = socket.set_tcp_user_timeout(Some(NOTHING_TAKEN)).and_then(|()| socket.set_send_buffer_size(SEND_BUFFER)) {
             tracing::debug!(%error, "a connection has no time limit for sending");
-        }
-        let Ok(peer) = stream.peer_addr() else { return };
-        let address = peer.ip().to_canonical();
-        if self.trusted.contains(&address) {
-            return;
         }
         let Ok(socket) = socket.try_clone() else { return };
         let (network, id) = (Network::household(address), self.next.fetch_add(1, Ordering::Relaxed));
@@ -73,6 +81,9 @@ impl Connections {
         if held.len() >= PER_NETWORK
             && let Some(oldest) = held.pop_front()
         {
+            if !self.has_ended.swap(true, Ordering::Relaxed) {
+                tracing::warn!(%network, "one address has too many connections: its oldest ones end; a proxy needs --trusted-proxies");
+            }
             // It may have ended by itself.
             let _ = oldest.socket.shutdown(std::net::Shutdown::Both);
         }

@@ -1,7 +1,7 @@
 //! What travels with a mail besides its text.
 
 /// Files and pictures of a mail.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub struct Enclosure {
     /// Calendar file (iCalendar).
     pub calendar: Option<String>,
@@ -10,7 +10,7 @@ pub struct Enclosure {
 }
 
 /// A ticket as a picture.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct TicketPicture {
     /// Full name of the person.
     pub name: String,

@@ -31,7 +31,8 @@ function ChooseGroupScreen({ id }: { id: number }) {
   const choice = useGroupChoice(id, query.data);
   const obstacle = query.data ? obstacleOf(query.data, choice.waitable) : null;
   if (isMissing(query.error)) return <MissingPage />;
-  const onlyGroup = query.data?.facts.onlyGroup ?? null;
+  // Of several groups one may be left while the page is open; it stays, so that the change can be seen.
+  const onlyGroup = query.data?.groups.length === 1 ? query.data.facts.onlyGroup : null;
   if (onlyGroup !== null) {
     return <Navigate replace to={href("applyForm", { competitionId: id, groupId: onlyGroup })} />;
   }

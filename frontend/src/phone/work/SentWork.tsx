@@ -44,7 +44,7 @@ export function SentWork({ own }: { own: OwnWork }) {
         </Dock>
       }
     >
-      <section className={styles.head}>
+      <section className={styles.head} role="status">
         <SuccessMark />
         <h2 className={styles.title}>{t(published ? "work.sent" : "work.sentForReview")}</h2>
         <p className={styles.text}>{t(published ? "work.onWall" : "work.reviewingNote")}</p>

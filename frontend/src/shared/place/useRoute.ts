@@ -6,6 +6,8 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { toast } from "@/ui/toast/toast";
 import { mapAddress } from "./mapAddress";
 
+const OPENS_AN_APP = /^(?:geo:|maps:|https:\/\/maps\.apple\.com\/)/;
+
 export interface Place {
   place: string;
   address: string;
@@ -27,7 +29,7 @@ export function useRoute({ place, address }: Place): (() => void) | null {
     }
     const map = mapAddress(words, navigator.userAgent, isMessenger());
     // A phone changes to its map and leaves the page as it is; elsewhere the map is a page.
-    if (matchMedia("(pointer: coarse)").matches) window.location.assign(map);
+    if (OPENS_AN_APP.test(map)) window.location.assign(map);
     else window.open(map, "_blank", "noopener");
   };
 }

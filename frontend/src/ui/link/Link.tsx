@@ -4,6 +4,7 @@ import type { AnchorHTMLAttributes, MouseEvent, PointerEvent, Ref } from "react"
 import { type To, useHref, useLinkClickHandler, useNavigate } from "react-router";
 import { useFrame } from "@/ui/frame/FrameContext";
 import { cross } from "./cross";
+import { isPlainPress } from "./isPlainPress";
 
 /** Mail, telephones and other sites are left to the browser. */
 const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
@@ -19,10 +20,6 @@ export interface LinkProps
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-function opensHere({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
-}
-
 export function Link({ to, replace, state, crosses, onClick, onPointerEnter, ...rest }: LinkProps) {
   const options = { state, ...(replace !== undefined && { replace }) };
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, options);
@@ -35,7 +32,7 @@ export function Link({ to, replace, state, crosses, onClick, onPointerEnter, ...
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented) return;
-    if (!crosses || !opensHere(event)) return follow(event);
+    if (!crosses || !isPlainPress(event)) return follow(event);
     event.preventDefault();
     const part = crosses(event.currentTarget) ?? null;
     void cross({ ready: prepare?.(href) ?? null, part, go: () => void navigate(to, options) });

@@ -2,5 +2,6 @@
 import type { MouseEvent } from "react";
 
 export function isPlainPress(event: MouseEvent): boolean {
-  return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }

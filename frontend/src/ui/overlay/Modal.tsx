@@ -1,7 +1,7 @@
 // The base of sheet, dialog and menu: scrim, focus trap, Escape and announcement. Loaded when the
 // first one opens.
 import * as Primitive from "@radix-ui/react-dialog";
-import { type ReactNode, type RefObject, useRef } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import { classNames } from "@/ui/classNames";
 import styles from "./Modal.module.css";
 
@@ -29,7 +29,13 @@ function keepForToast(event: CustomEvent<{ originalEvent: Event }>): void {
 
 export default function Modal(props: ModalProps) {
   const { open, onClose, title, hideTitle, titleClassName, text, role, className } = props;
-  const opener = useRef<Element | null>(null);
+  const [wasOpen, setWasOpen] = useState(false);
+  const [opener, setOpener] = useState<Element | null>(null);
+  // Before the content takes the focus, which a field in it may do by itself.
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setOpener(document.activeElement);
+  }
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Primitive.Portal>
@@ -41,12 +47,9 @@ export default function Modal(props: ModalProps) {
           aria-modal="true"
           className={classNames(styles.content, className)}
           onPointerDownOutside={keepForToast}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
+            if (opener instanceof HTMLElement) opener.focus();
           }}
         >
           {props.before}

@@ -75,6 +75,15 @@ impl Reader {
     }
 }
 
+/// The text of a mail without the paragraph about its tickets, the last one before the footer.
+pub fn without_tickets(body: &str) -> String {
+    let mut paragraphs: Vec<&str> = body.split("\n\n").collect();
+    if paragraphs.len() > 2 {
+        paragraphs.remove(paragraphs.len() - 2);
+    }
+    paragraphs.join("\n\n")
+}
+
 impl NoticeMail {
     fn message(&self, event: NoticeEvent, now_ms: i64) -> NewMessage<'_> {
         NewMessage {

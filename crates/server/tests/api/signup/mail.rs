@@ -74,7 +74,28 @@ on_both!(a_sign_up_that_was_withdrawn_meanwhile_sends_no_ticket, |app| {
     let activity = Activity::default().insert(app.store(), app.now_ms());
     let id = lin.sign_up(&activity).await.data()["id"].clone();
     lin.post(&format!("/apply/{id}/withdraw"), &json!({ "reason": "", "nonce": nonce() })).await.data();
-    assert_eq!(kinds(&sent(app).await), ["text/plain", "text/html"]);
+    let letter = sent(app).await;
+    assert_eq!(kinds(&letter), ["text/plain", "text/html"]);
+    let text = letter.parts[0].text();
+    assert!(text.contains("confirmed") && !text.contains("ticket") && text.ends_with("Please don’t reply to it."), "{text}");
+});
+
+on_both!(each_mail_about_a_sign_up_carries_its_ticket, |app| {
+    let lin = app.participant("lin");
+    let activity = Activity::default().insert(app.store(), app.now_ms());
+    lin.sign_up(&activity).await.data();
+    let copy = "INSERT INTO outbox (kind, recipient, purpose, language, subject, body, state, next_time, expire_time, created_time, \
+                ticket_merchant, ticket_apply) SELECT kind, recipient, purpose, language, subject, body, state, next_time, \
+                expire_time, created_time, ticket_merchant, ticket_apply FROM outbox";
+    app.store().write(|db| Ok(diesel::RunQueryDsl::execute(diesel::sql_query(copy), db)?)).unwrap();
+    let sink = Sink::answering("250 ok").await;
+    let app = app.mailing(&sink);
+    let jobs = jobs::start(&app.app);
+    until(|| sink.letters().len() == 2).await;
+    jobs.stop().await;
+    for letter in sink.letters() {
+        assert_eq!(kinds(&Read::of(&letter)), ["text/plain", "text/html", "image/png", "text/calendar"]);
+    }
 });
 
 on_both!(no_code_of_a_ticket_is_stored_with_its_mail, |app| {

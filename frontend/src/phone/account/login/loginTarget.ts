@@ -8,8 +8,8 @@ export interface Target {
   to: string;
   /** Address of the log-in page that continues there. */
   page: string;
-  /** Closes the sheet; absent on the log-in page, which the next page replaces. */
-  leave?: () => void;
+  /** Closes the sheet, and returns false if it was closed before; absent on the log-in page. */
+  leave?: () => boolean;
 }
 
 export const LoginTarget = createContext<Omit<Target, "page"> | null>(null);

@@ -24,9 +24,11 @@ export function useLoginSubmit({ creates = false, ...attempt }: LoginAttempt) {
     onDone: async ({ token, id }) => {
       logIn(token, id);
       toast.success(t(creates ? "account.login.created" : "errors.success.login"));
-      leave?.();
-      if (leave) await overlaysSettled();
-      void navigate(to, { replace: leave === undefined });
+      if (!leave) return void navigate(to, { replace: true });
+      // A visitor who has closed the sheet meanwhile stays on the page.
+      if (!leave()) return;
+      await overlaysSettled();
+      void navigate(to);
     },
   });
 }

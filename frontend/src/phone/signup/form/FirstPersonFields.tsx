@@ -2,8 +2,10 @@
 import { useId } from "react";
 import type { FieldErrors, PersonInfo } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
+import { useSession } from "@/session/store";
 import { needsGuardian, type PersonNeeds } from "@/shared/person/completeness";
 import { GuardianFields } from "@/shared/person/GuardianFields";
+import { ofRelation } from "@/shared/person/ownPerson";
 import { PersonFields } from "@/shared/person/PersonFields";
 import { withCard } from "@/shared/person/usePersonForm";
 import { Button } from "@/ui/button/Button";
@@ -22,8 +24,12 @@ export function FirstPersonFields(props: FirstPersonFieldsProps) {
   const { person, needs, errors, onChange, onSeveral } = props;
   const { t } = useTranslation();
   const id = useId();
-  const change = (fields: Partial<PersonInfo>) =>
-    onChange(withCard({ ...person, ...fields }, fields));
+  const account = useSession((state) => state.session.account);
+  const change = (fields: Partial<PersonInfo>) => {
+    const known =
+      fields.relation === undefined ? person : ofRelation(person, fields.relation, account);
+    onChange(withCard({ ...known, ...fields }, fields));
+  };
   return (
     <section className={styles.part} aria-labelledby={id}>
       <div className={styles.head}>

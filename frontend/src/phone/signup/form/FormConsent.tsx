@@ -27,11 +27,16 @@ export function FormConsent({ kind, statement, agreed, onChange, rule }: FormCon
   const link = (what: "statement" | "privacy") => (
     <button type="button" className={styles.link} onClick={() => setReading(what)} />
   );
-  const error = rule ? ruleText(rule, t(`signup.statement.title.${kind}`)) : null;
+  const error = rule ? ruleText(rule, t("account.agreement.kinds")) : null;
   return (
     <>
       {statement !== "" && (
-        <Agree square checked={agreed} onChange={onChange} error={error}>
+        <Agree
+          square
+          checked={agreed}
+          onChange={onChange}
+          error={error && t(`signup.statement.needed.${kind}`)}
+        >
           <RichText
             text={t(`signup.statement.consent.${kind}`)}
             components={{ statement: link("statement") }}

@@ -89,11 +89,7 @@ export function useSubmit({ draft, onFieldErrors, onFilesGone, sent }: Handlers)
     onError: async (error) => {
       const errors = fieldErrors(error);
       const code = refusalCode(error);
-      if (errors) {
-        // The terms have changed since the page loaded them.
-        if (errors.agreementVersion) void refresh(["common.config"]);
-        return onFieldErrors(errors);
-      }
+      if (errors) return onFieldErrors(errors);
       if (code === FORM_CHANGED) {
         await refresh(["activity.form"]);
         return setRefusals((count) => count + 1);
