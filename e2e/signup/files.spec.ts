@@ -93,7 +93,7 @@ test("a missing file and a file of the wrong kind are reported", async ({ page, 
   await form.submit();
   // Reported at its question, together with other missing fields.
   await expect(page.getByText(t("upload.someFailed"))).toBeVisible();
-  await expect(page.getByText(t("errors.valid.agreement"))).toBeVisible();
+  await expect(page.getByText(t("signup.statement.needed.event"))).toBeVisible();
 });
 
 test("a file missing on the server is asked for again", async ({ context, page, t, form }) => {
