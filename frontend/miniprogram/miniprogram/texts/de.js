@@ -48,7 +48,7 @@ module.exports = {
   titleFavourite: "Ehrenurkunde",
   favouriting: "Wird zu Favoriten hinzugefügt …",
   favouriteDone: "Hinzugefügt. Öffne in {{app}} die Favoriten, um die Urkunde zu sehen.",
-  favouriteFailed: "Konnte nicht zu Favoriten hinzugefügt werden",
+  favouriteFailed: "Nicht zu den Favoriten hinzugefügt",
   back: "Zurück",
   cancel: "Abbrechen",
   retry: "Erneut versuchen",

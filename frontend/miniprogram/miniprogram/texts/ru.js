@@ -40,7 +40,7 @@ module.exports = {
   saveCancelled: "Сохранение отменено",
   addressRefused: "Сохранять можно только файлы этого сервиса",
   tip: "Обратите внимание",
-  albumNeeded: "Разрешите доступ, чтобы сохранить в Фото",
+  albumNeeded: "Разрешите доступ, чтобы сохранить в галерею",
   albumFailed: "Нет доступа: оригинал не сохранить",
   dialogConfirm: "ОК",
   dialogCancel: "Нет",
