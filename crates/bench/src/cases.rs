@@ -12,6 +12,7 @@ use crate::seed::account;
 use crate::seed::long::Long;
 
 /// One kind of request with its limits.
+#[derive(Clone)]
 pub(crate) struct Case {
     /// Name in the report.
     pub(crate) name: &'static str,
@@ -47,15 +48,19 @@ pub(crate) fn all(origin: &str, token: &str, activities: u32) -> anyhow::Result<
         known("list, 10 a page, signed in", format!("{list}?size=10")),
         one("keyword, 10 a page", format!("{list}?size=10&keyword={KEYWORD}"), LIST),
         one("deep page, 10 a page", format!("{list}?size=10&cursor={}", walk.cursor), LIST),
-        Case {
-            name: "one activity",
-            urls: walk.ids.iter().map(|id| format!("{list}/{id}")).collect(),
-            token: None,
-            begins: SUCCESS,
-            most_statements: None,
-            most_time: None,
-        },
+        one_activity(&list, &walk.ids),
     ])
+}
+
+/// Details of each activity in turn; the server must be ready.
+pub(crate) fn details(origin: &str, activities: u32) -> anyhow::Result<Case> {
+    let list = format!("{origin}/mobile/competition");
+    Ok(one_activity(&list, &walk(&list, activities)?.ids))
+}
+
+fn one_activity(list: &str, ids: &[i64]) -> Case {
+    let urls = ids.iter().map(|id| format!("{list}/{id}")).collect();
+    Case { name: "one activity", urls, token: None, begins: SUCCESS, most_statements: None, most_time: None }
 }
 
 /// Statements: the account; then begin, log-in, agreement, token and commit of a transaction.

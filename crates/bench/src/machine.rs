@@ -1,5 +1,6 @@
 //! Describes the machine and the database of a measurement.
 
+use anyhow::Context as _;
 use diesel::prelude::*;
 use diesel::sql_types::Text;
 use laurel_server::db::{Db, Store};
@@ -23,6 +24,22 @@ pub(crate) fn field(path: &str, name: &str) -> Option<String> {
     let text = std::fs::read_to_string(path).ok()?;
     let pairs = text.lines().filter_map(|line| line.split_once(':'));
     pairs.map(|(key, value)| (key.trim(), value.trim())).find(|(key, _)| *key == name).map(|(_, value)| value.to_owned())
+}
+
+/// Clock ticks a second in `/proc`: fixed in Linux's interface (`USER_HZ`).
+const TICKS_A_SECOND: f64 = 100.0;
+
+/// Processor time of a process and its threads so far, s (`proc_pid_stat(5)`: `utime`, `stime`).
+pub(crate) fn processor_time(process: u32) -> anyhow::Result<f64> {
+    let text = std::fs::read_to_string(format!("/proc/{process}/stat"))?;
+    ticks(&text).map(|ticks| ticks / TICKS_A_SECOND).context("the processor time is not told")
+}
+
+/// Fields 14 and 15. Counting starts after the name, which may have spaces and brackets.
+fn ticks(stat: &str) -> Option<f64> {
+    let (_, after_name) = stat.rsplit_once(") ")?;
+    let mut fields = after_name.split(' ').skip(11).map(str::parse::<f64>);
+    Some(fields.next()?.ok()? + fields.next()?.ok()?)
 }
 
 /// `16384000 kB` as whole GiB, rounded.
@@ -52,5 +69,12 @@ mod tests {
     fn memory_is_shown_in_whole_gibibytes() {
         assert_eq!(gibibytes("16384000 kB").as_deref(), Some("16 GiB"));
         assert_eq!(gibibytes("").as_deref(), None);
+    }
+
+    #[test]
+    fn processor_time_is_read_after_the_name() {
+        let stat = "7 (a (b) 9 c) S 1 7 7 0 -1 4194560 100 0 0 0 250 40 0 0 20 0 4 0";
+        assert_eq!(ticks(stat), Some(290.0));
+        assert_eq!(ticks("7 (laurel) S"), None);
     }
 }

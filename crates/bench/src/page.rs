@@ -1,15 +1,12 @@
 //! Rendered pages: from the cache, compared with a bare handler that answers the same bytes, and without the cache.
 
-use std::io::{BufRead as _, BufReader};
-use std::net::Ipv4Addr;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use actix_web::{App, HttpResponse, HttpServer, web};
 use anyhow::Context as _;
 
 use crate::cases::Case;
+use crate::limit::{Answer, Limit, Reads};
 use crate::load::{Load, client};
 use crate::report;
 
@@ -23,12 +20,10 @@ const DRAWN: Duration = Duration::from_millis(5);
 /// Measures the home page; returns a sentence for each missed goal.
 pub(crate) fn measure(origin: &str, data_dir: &Path, load: Load) -> anyhow::Result<Vec<String>> {
     let home = format!("{origin}/");
-    let page = client().get(&home).call()?.body_mut().read_to_vec()?;
-    anyhow::ensure!(page.starts_with(PAGE), "the home page was not drawn");
-    let file = data_dir.join("home.html");
-    std::fs::write(&file, page)?;
+    let file = data_dir.join("home.json");
+    Answer::of(&mut client().get(&home).call()?)?.write(&file)?;
     let cached = measure_one("home page, from the cache", home, load)?;
-    let bare = Bare::start(&file)?;
+    let bare = Limit::start(&file, Reads::Nothing, "")?;
     let floor = measure_one("the same bytes from a bare handler", bare.url.clone(), load)?;
     let anew = drawn_anew(origin)?;
     report::time("home page, drawn anew", anew)?;
@@ -67,43 +62,4 @@ fn drawn_anew(origin: &str) -> anyhow::Result<Duration> {
     }
     times.sort_unstable();
     times.get(times.len() / 2).copied().context("nothing was measured")
-}
-
-/// A server that only answers one file, in its own process like the measured one.
-struct Bare {
-    child: Child,
-    url: String,
-}
-
-impl Bare {
-    fn start(file: &Path) -> anyhow::Result<Bare> {
-        let mut child = Command::new(std::env::current_exe()?).arg("--bare").arg(file).stdout(Stdio::piped()).spawn()?;
-        let out = child.stdout.take().context("the bare handler has no output")?;
-        let mut url = String::new();
-        BufReader::new(out).read_line(&mut url)?;
-        Ok(Bare { child, url: url.trim().to_owned() })
-    }
-}
-
-impl Drop for Bare {
-    fn drop(&mut self) {
-        // An error means that it has already ended.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-/// Serves a file until the process ends; prints the address first.
-pub(crate) fn serve(file: &Path) -> anyhow::Result<()> {
-    let page = web::Bytes::from(std::fs::read(file)?);
-    let server = HttpServer::new(move || {
-        let page = page.clone();
-        let answer = move || std::future::ready(HttpResponse::Ok().content_type("text/html; charset=utf-8").body(page.clone()));
-        App::new().route("/", web::get().to(answer))
-    });
-    let server = server.bind((Ipv4Addr::LOCALHOST, 0))?;
-    let address = server.addrs().first().copied().context("no address")?;
-    report::plain(&format!("http://{address}/"))?;
-    actix_web::rt::System::new().block_on(server.run())?;
-    Ok(())
 }

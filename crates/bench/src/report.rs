@@ -26,6 +26,13 @@ pub(crate) fn rush(name: &str, measured: &Measured, statements: f64) -> anyhow::
     Ok(())
 }
 
+/// Prints processor times a request, s, with the share of the limit's speed and its goal.
+pub(crate) fn share(name: &str, limit: f64, cost: f64, share: f64, goal: f64) -> anyhow::Result<()> {
+    let (limit, cost) = (limit * 1e6, cost * 1e6);
+    writeln!(std::io::stdout(), "{name:<52} {limit:>10.0} {cost:>9.0} {share:>9.2} {goal:>11.2}")?;
+    Ok(())
+}
+
 /// Prints a median time.
 pub(crate) fn time(name: &str, time: std::time::Duration) -> anyhow::Result<()> {
     writeln!(std::io::stdout(), "{name:<52} {:>10} {:>9.2}", "", time.as_secs_f64() * 1_000.0)?;

@@ -37,6 +37,17 @@ impl Server {
         Server::with(program, data_dir, database_url, &limits, "limited.log")
     }
 
+    /// Starts it as in production, rate limits included, but so high that one address can send the whole load.
+    pub(crate) fn unmet(program: &Path, data_dir: &Path, database_url: &str) -> anyhow::Result<Server> {
+        let limits = ["--limits-read", "100000000", "--limits-flood", "100000000"];
+        Server::with(program, data_dir, database_url, &limits, "unmet.log")
+    }
+
+    /// The process, whose processor time can be read.
+    pub(crate) fn process(&self) -> u32 {
+        self.child.id()
+    }
+
     fn with(program: &Path, data_dir: &Path, database_url: &str, options: &[&str], log: &str) -> anyhow::Result<Server> {
         let (listen, metrics) = (free_address()?, free_address()?);
         let log = data_dir.join(log);

@@ -1,21 +1,23 @@
-//! Returns all public data of one activity.
+//! Returns all public data of one activity; without a query if a visitor's answer is cached.
 
+use actix_web::Either;
 use chrono::{DateTime, Utc};
 use laurel_core::activity::{
     ActivityDetail, GroupView, Mine, MyWork, PageSituation, ScheduleItem, SignupSettings, Stage, Windows, WorkStep, stage, step_states,
     switches,
 };
-use laurel_core::ids::{AccountId, ActivityId};
+use laurel_core::ids::{AccountId, ActivityId, MerchantId};
 use laurel_core::language::Language;
 use laurel_core::merchant::ActivityPath;
 use laurel_core::text::LocalText;
 
 use super::store::around;
 use super::store::{self, DetailRow, GroupRow, StoredScheduleItem};
+use crate::cache::{Common, ResponseCache, Text};
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
-use crate::http::{Call, Failure, Reply, View};
+use crate::http::{Call, Failure, ReadyReply, Reply, View};
 use crate::merchant::store::local;
 use crate::signup::store as signups;
 use crate::work::store as works;
@@ -28,11 +30,42 @@ pub(super) struct Own {
     favorite: bool,
 }
 
+/// Most cached activities: some 5 kB each, 10 MB in all.
+const MOST: usize = 2_000;
+
+/// Inputs of a visitor's details.
+#[derive(PartialEq, Eq, Hash)]
+struct Key {
+    merchant: MerchantId,
+    language: Language,
+    id: ActivityId,
+}
+
+/// Cache of the activities that visitors open.
+pub struct Details(ResponseCache<Key, Text>);
+
+impl Default for Details {
+    fn default() -> Details {
+        Details(ResponseCache::new(MOST))
+    }
+}
+
 /// `GET /competition/{id}`
-pub async fn handle(call: Call<ActivityPath>) -> Result<Reply<ActivityDetail>, Failure> {
+pub async fn handle(call: Call<ActivityPath>) -> Result<Either<Reply<ActivityDetail>, ReadyReply>, Failure> {
     let Call { input, context } = call;
     let view = context.view();
-    Ok(Reply(context.read(move |db, caller| detail_of(db, &view, caller.known(), input.id)).await?))
+    if context.token_hash().is_some() {
+        return Ok(Either::Left(Reply(context.read(move |db, caller| detail_of(db, &view, caller.known(), input.id)).await?)));
+    }
+    let details = context.app.part::<Details>();
+    let key = Key { merchant: context.merchant.clone(), language: context.language, id: input.id };
+    Ok(Either::Right(details.0.answer(&context, key, move |db| detail_of(db, &view, None, input.id)).await?))
+}
+
+impl Common for ActivityDetail {
+    fn server_time(&self) -> DateTime<Utc> {
+        self.server_time
+    }
 }
 
 /// The activity as an account or a visitor sees it.

@@ -1,8 +1,8 @@
 //! Lists the merchant's activities page by page: three queries (one for the caller's token) whatever the page
 //! size, none if a visitor's answer is cached.
 
-use std::sync::Arc;
-
+use actix_web::Either;
+use chrono::{DateTime, Utc};
 use laurel_core::activity::{ActivityListQuery, ActivityPage, Mine};
 use laurel_core::ids::{AccountId, MerchantId, SignupId};
 use laurel_core::language::Language;
@@ -10,11 +10,11 @@ use laurel_core::signup::{PayStatus, SignupStatus};
 
 use super::page::{self, Cursor};
 use super::store::{self, OwnCard};
-use crate::cache::{Generation, ResponseCache};
+use crate::cache::{Common, ResponseCache, Text};
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
-use crate::http::{Call, Context, Failure, Reply, View};
+use crate::http::{Call, Context, Failure, ReadyReply, Reply, View};
 
 /// Most cached lists: some 20 kB each, 10 MB in all.
 const MOST: usize = 500;
@@ -28,7 +28,7 @@ struct Key {
 }
 
 /// Cache of the lists that visitors request most.
-pub struct Lists(ResponseCache<Key, ActivityPage>);
+pub struct Lists(ResponseCache<Key, Text>);
 
 impl Default for Lists {
     fn default() -> Lists {
@@ -37,13 +37,24 @@ impl Default for Lists {
 }
 
 /// `GET /competition`
-pub async fn handle(call: Call<ActivityListQuery>) -> Result<Reply<ActivityPage>, Failure> {
+pub async fn handle(call: Call<ActivityListQuery>) -> Result<Either<Reply<ActivityPage>, ReadyReply>, Failure> {
     let Call { input, context } = call;
-    if let Some(key) = key(&context, &input) {
-        return Ok(Reply(visitors(context, key).await?));
-    }
     let view = context.view();
-    Ok(Reply(context.read(move |db, caller| page_of(db, &view, caller.known(), &input)).await?))
+    let Some(key) = key(&context, &input) else {
+        return Ok(Either::Left(Reply(context.read(move |db, caller| page_of(db, &view, caller.known(), &input)).await?)));
+    };
+    let (lists, query) = (context.app.part::<Lists>(), key.query.clone());
+    Ok(Either::Right(lists.0.answer(&context, key, move |db| page_of(db, &view, None, &query)).await?))
+}
+
+impl Common for ActivityPage {
+    fn server_time(&self) -> DateTime<Utc> {
+        self.server_time
+    }
+
+    fn is_worth_it(&self) -> bool {
+        !self.list.is_empty()
+    }
 }
 
 /// Cache key of a list. Callers with a token have their own list, and searches and later pages seldom repeat:
@@ -59,21 +70,6 @@ fn key(context: &Context, query: &ActivityListQuery) -> Option<Key> {
         ..query.clone()
     };
     common.then(|| Key { merchant: context.merchant.clone(), language: context.language, query })
-}
-
-async fn visitors(context: Context, key: Key) -> Result<ActivityPage, Failure> {
-    let app = context.app.clone();
-    let now = Generation { generation: app.store.generation(&key.merchant), now_ms: context.now_ms };
-    if let Some(page) = app.part::<Lists>().0.find(&key, now) {
-        return Ok(ActivityPage { server_time: to_time(now.now_ms), ..ActivityPage::clone(&page) });
-    }
-    let (view, query) = (context.view(), key.query.clone());
-    let page = context.read(move |db, _| page_of(db, &view, None, &query)).await?;
-    // Empty lists are not cached: requests for unknown merchants and categories would fill the cache.
-    if !page.list.is_empty() {
-        app.part::<Lists>().0.insert(key, now, Arc::new(page.clone()));
-    }
-    Ok(page)
 }
 
 /// The sign-up of a left join.

@@ -27,6 +27,9 @@ pub struct LimitsArgs {
         value_parser = clap::value_parser!(u32).range(8..)
     )]
     pub limits_mail_codes_a_day: u32,
+    /// Anonymous requests of one IP address a minute; above it a human check.
+    #[arg(long, env = "LAUREL_LIMITS_FLOOD", value_name = "N", hide = true)]
+    pub limits_flood: Option<u32>,
     /// Reads of one session a minute.
     #[arg(long, env = "LAUREL_LIMITS_READ", value_name = "N", hide = true)]
     pub limits_read: Option<u32>,
@@ -103,7 +106,7 @@ impl LimitsArgs {
     /// Checks the options: changed limits are refused in production.
     pub fn check(&self, environment: Environment) -> Result<Limits, ConfigError> {
         const NAME: &str = "--limits (LAUREL_LIMITS…)";
-        let figures = [self.limits_read, self.limits_login, self.limits_login_address];
+        let figures = [self.limits_flood, self.limits_read, self.limits_login, self.limits_login_address];
         let changed = self.switch.is_some() || figures.iter().any(Option::is_some);
         if changed && environment == Environment::Production {
             return Err(ConfigError::new(NAME, "limits can only be changed in development and test"));
@@ -114,6 +117,9 @@ impl LimitsArgs {
             None => {}
             Some("off") => limits.enforced = false,
             Some(other) => return Err(ConfigError::new(NAME, format!("expected \"off\", found {other:?}"))),
+        }
+        if let Some(figure) = self.limits_flood {
+            limits.flood_per_minute = figure.max(1);
         }
         if let Some(figure) = self.limits_read {
             limits.read_per_minute = figure.max(1);

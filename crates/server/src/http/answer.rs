@@ -1,5 +1,6 @@
 //! Answers to calls: every result travels in the envelope.
 
+use actix_web::http::header::ContentType;
 use actix_web::http::{StatusCode, header};
 use actix_web::{HttpRequest, HttpResponse, Responder, ResponseError};
 use laurel_core::envelope::Envelope;
@@ -22,6 +23,18 @@ impl<T: Serialize> Responder for Reply<T> {
 
     fn respond_to(self, _: &HttpRequest) -> HttpResponse {
         HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(Envelope::success(self.0))
+    }
+}
+
+/// A successful answer as text, from a cache.
+#[derive(Debug)]
+pub struct ReadyReply(pub Vec<u8>);
+
+impl Responder for ReadyReply {
+    type Body = actix_web::body::BoxBody;
+
+    fn respond_to(self, _: &HttpRequest) -> HttpResponse {
+        HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).content_type(ContentType::json()).body(self.0)
     }
 }
 

@@ -13,7 +13,7 @@ pub mod log;
 pub mod pieces;
 mod staff;
 
-pub use answer::{Failure, Reply};
+pub use answer::{Failure, ReadyReply, Reply};
 pub use caller::Caller;
 pub use context::{Call, Context, View};
 pub use extract::http_method;

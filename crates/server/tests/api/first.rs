@@ -7,6 +7,7 @@ use crate::support::client::{Answer, Client};
 use crate::support::database::change;
 use crate::support::make::{self, Activity};
 use crate::support::on_both;
+use crate::support::work::{contest, insert_work};
 
 /// Without a built front end no page can be rendered.
 fn is_built() -> bool {
@@ -185,6 +186,27 @@ on_both!(a_visitors_list_is_cached_until_a_write, |app| {
     lin.post(&format!("/competition/{}/favorite", made.id), &json!({})).await.data();
     assert_eq!(lin.get("/competition").await.data()["list"][0]["favorite"], true);
     assert_eq!(app.visitor().get("/competition").await.data()["list"][0]["favorite"], false);
+});
+
+on_both!(visitors_share_an_activity_and_its_wall_until_a_write, |app| {
+    let made = contest().insert(app.store(), app.now_ms());
+    let lin = app.author("lin", &made).await;
+    insert_work(app, &made, &json!(lin.signup), lin.who.id, "published", 1);
+    let details = (format!("/competition/{}", made.id), "UPDATE competition SET name = '\"After\"'");
+    let wall = (format!("/works?competitionId={}", made.id), "UPDATE work SET title = 'After'");
+    for (path, edit) in [details, wall] {
+        let first = app.visitor().get(&path).await.data().clone();
+        let statements = app.store().statements();
+        let again = app.visitor().get(&path).await.data().clone();
+        assert_eq!((timeless(&again), app.store().statements()), (timeless(&first), statements), "{path}");
+        // The clock is that of each answer.
+        assert!(again["serverTime"].as_str().unwrap() >= first["serverTime"].as_str().unwrap());
+        change(app.store(), edit);
+        assert!(app.visitor().get(&path).await.text.contains("After"), "{path}");
+    }
+    // A participant's own marks are read anew.
+    assert!(!app.visitor().get(&format!("/competition/{}", made.id)).await.data()["mine"].is_object());
+    assert!(lin.who.get(&format!("/competition/{}", made.id)).await.data()["mine"].is_object());
 });
 
 on_both!(inline_styles_and_scripts_are_allowed_by_hash_only, |app| {
