@@ -30,6 +30,8 @@ test("from the wall to a work, on to the next, to its poster and back", {
 
   await test.step("the wall shows them, in pictures of the column's width", async () => {
     const wall = await WallPage.open(phone, contest.id);
+    // While likes are open the wall is shuffled.
+    await phone.hand.pick(wall.sortList, t("display.sort.new"));
     await expect(wall.works).toHaveCount(2);
     const picture = wall.work("海上来信").locator("img").first();
     await expect(picture).toHaveAttribute("src", /x-oss-process=.*w_360\/.*format,webp/);
