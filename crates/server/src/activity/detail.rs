@@ -13,11 +13,11 @@ use laurel_core::text::LocalText;
 
 use super::store::around;
 use super::store::{self, DetailRow, GroupRow, StoredScheduleItem};
-use crate::cache::{Common, ResponseCache, Text};
+use crate::cache::ResponseCache;
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
-use crate::http::{Call, Failure, ReadyReply, Reply, View};
+use crate::http::{Call, Common, Failure, ReadyReply, Reply, Text, View};
 use crate::merchant::store::local;
 use crate::signup::store as signups;
 use crate::work::store as works;

@@ -10,11 +10,11 @@ use laurel_core::signup::{PayStatus, SignupStatus};
 
 use super::page::{self, Cursor};
 use super::store::{self, OwnCard};
-use crate::cache::{Common, ResponseCache, Text};
+use crate::cache::ResponseCache;
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
-use crate::http::{Call, Context, Failure, ReadyReply, Reply, View};
+use crate::http::{Call, Common, Context, Failure, ReadyReply, Reply, Text, View};
 
 /// Most cached lists: some 20 kB each, 10 MB in all.
 const MOST: usize = 500;

@@ -11,6 +11,7 @@ pub mod human;
 pub mod input;
 pub mod log;
 pub mod pieces;
+mod shared;
 mod staff;
 
 pub use answer::{Failure, ReadyReply, Reply};
@@ -18,4 +19,5 @@ pub use caller::Caller;
 pub use context::{Call, Context, View};
 pub use extract::http_method;
 pub use frame::Frame;
+pub use shared::{Common, Text};
 pub use staff::{StaffCall, StaffContext, StaffScope};

@@ -9,11 +9,11 @@ use laurel_core::work::{WorkPage, WorkQuery, WorkSort, check_wall};
 
 use super::service::wire;
 use super::store;
-use crate::cache::{Common, ResponseCache, Text};
+use crate::cache::ResponseCache;
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
-use crate::http::{Call, Context, Failure, ReadyReply, Reply};
+use crate::http::{Call, Common, Context, Failure, ReadyReply, Reply, Text};
 
 /// Most cached pages: some 10 kB each, 5 MB in all.
 const MOST: usize = 500;
