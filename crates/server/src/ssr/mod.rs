@@ -6,6 +6,7 @@
 
 mod activity;
 pub(crate) mod cache;
+mod dock;
 pub(crate) mod embedded_data;
 mod head;
 mod home;

@@ -6,6 +6,7 @@ import { ButtonLink } from "@/ui/button/ButtonLink";
 import { StepCard } from "@/ui/card/StepCard";
 import { Dock } from "@/ui/frame/Dock";
 import { Screen } from "@/ui/frame/Screen";
+import { SuccessHead } from "@/ui/success/SuccessHead";
 import { SuccessMark } from "@/ui/success/SuccessMark";
 import styles from "./SentWork.module.css";
 import { usePolling } from "./usePolling";
@@ -44,11 +45,12 @@ export function SentWork({ own }: { own: OwnWork }) {
         </Dock>
       }
     >
-      <section className={styles.head} role="status">
-        <SuccessMark />
-        <h2 className={styles.title}>{t(published ? "work.sent" : "work.sentForReview")}</h2>
-        <p className={styles.text}>{t(published ? "work.onWall" : "work.reviewingNote")}</p>
-      </section>
+      <SuccessHead
+        announced
+        mark={<SuccessMark />}
+        title={t(published ? "work.sent" : "work.sentForReview")}
+        text={t(published ? "work.onWall" : "work.reviewingNote")}
+      />
       <div className={styles.work}>
         <WorkVersion
           version={own}

@@ -5,6 +5,7 @@ import type { SignupItem } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { TileIcon } from "@/ui/badge/TileIcon";
+import { SuccessHead } from "@/ui/success/SuccessHead";
 import { SuccessMark } from "@/ui/success/SuccessMark";
 import { ReasonNote } from "../shared/ReasonNote";
 import { MARKS } from "./marks";
@@ -22,18 +23,19 @@ export function ResultHead({ item, children }: ResultHeadProps) {
   const outcome = item.result;
   const mark = MARKS[outcome];
   return (
-    <section className={styles.head}>
-      {mark === "wreath" ? (
-        <SuccessMark />
-      ) : (
-        <TileIcon large icon={mark.icon} tone={mark.tone} className={styles.icon} />
-      )}
-      <h2 className={styles.title}>{t(`signup.result.title.${outcome}`)}</h2>
-      <p className={styles.text}>
-        {t(`signup.result.text.${outcome}`, { amount: format.yuanInSentence(item.amountFen) })}
-      </p>
+    <SuccessHead
+      mark={
+        mark === "wreath" ? (
+          <SuccessMark />
+        ) : (
+          <TileIcon large icon={mark.icon} tone={mark.tone} className={styles.icon} />
+        )
+      }
+      title={t(`signup.result.title.${outcome}`)}
+      text={t(`signup.result.text.${outcome}`, { amount: format.yuanInSentence(item.amountFen) })}
+    >
       <ReasonNote item={item} className={styles.below} />
       {children && <div className={styles.below}>{children}</div>}
-    </section>
+    </SuccessHead>
   );
 }
