@@ -39,7 +39,7 @@ struct Options {
     /// Serves only the answer in this file, as a baseline.
     #[arg(long, value_name = "FILE", hide = true)]
     limit: Option<PathBuf>,
-    /// What the baseline reads before it answers.
+    /// Rows that the baseline reads before each answer.
     #[arg(long, value_enum, hide = true, default_value = "nothing")]
     limit_reads: Reads,
     /// Measures only the processor time a request, on SQLite.

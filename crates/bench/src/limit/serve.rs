@@ -20,7 +20,7 @@ use ureq::http::Response;
 
 use crate::report;
 
-/// What the handler reads before each answer.
+/// Rows read before each answer.
 #[derive(Clone, Copy, ValueEnum)]
 pub(crate) enum Reads {
     Nothing,

@@ -106,6 +106,6 @@ fn is_whole_days(start: Clock, end: Clock) -> bool {
 }
 
 fn is_one_day(start: Clock, end: Clock) -> bool {
-    // Where a clock is set back, a span may end at the time at which it began, or before.
+    // If the clocks are set back during a span, its local end can be equal to its local start, or earlier.
     start.day() == end.day() || start < end && start.day() == end.minute_before().day()
 }

@@ -27,7 +27,7 @@ const ANSWER_MAX: usize = 64;
 /// Zero bits that a harder check needs beyond a usual one: eight times the work.
 const HARDER_BITS: u32 = 3;
 
-/// How much work a check asks for.
+/// Difficulty of a human check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Strength {
     /// About one second on a slow phone.

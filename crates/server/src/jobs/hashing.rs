@@ -1,4 +1,4 @@
-//! Gives back the memory of password hashes once nobody logs in any more.
+//! Frees the memory of password hashes while there are no log-ins.
 
 use std::time::Duration;
 

@@ -76,7 +76,7 @@ async fn send_due(app: &App, sender: &Sender) -> Result<i64, Error> {
     Ok(count)
 }
 
-/// What travels with these messages, by message.
+/// Enclosures of these messages, by the id of the message.
 fn enclosed(app: &App, messages: &[Message], now: i64) -> Result<HashMap<i64, Enclosure>, Error> {
     let mut by_merchant: BTreeMap<MerchantId, Vec<(i64, &Message)>> = BTreeMap::new();
     for message in messages {

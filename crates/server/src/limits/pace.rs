@@ -38,7 +38,7 @@ struct Paced<B> {
     handed_out: Option<(Instant, usize)>,
 }
 
-/// What a reader has taken in the current window.
+/// Bytes received by a reader, and the waiting time, in the current window.
 #[derive(Debug, Default, Clone, Copy)]
 struct Reader {
     time: Duration,

@@ -1,4 +1,4 @@
-//! What travels with a mail besides its text.
+//! Enclosures of a mail: files and inline pictures.
 
 /// Files and pictures of a mail.
 #[derive(Debug, Clone, Default)]
