@@ -48,36 +48,48 @@ async fn send_due(app: &App, sender: &Sender) -> Result<i64, Error> {
     let now = app.clock.now_ms();
     let claim = move |app: App| {
         let claimed = app.store.write_unseen(|db| Ok(outbox::claim(db, BATCH, now, now + GAPS_MS[0])?))?;
-        let enclosed = enclosed(&app, &claimed, now).map_err(|error| tracing::error!(%error, "tickets could not be made for mails")).ok();
+        let enclosed = enclosed(&app, &claimed, now);
         Ok((claimed, enclosed))
     };
     let (claimed, mut enclosed) = blocking(app, claim).await?;
     let count = i64::try_from(claimed.len()).unwrap_or(BATCH);
     for mut message in claimed {
-        let has_ticket = message.ticket_apply.is_some();
-        let enclosure = enclosed.as_mut().and_then(|enclosed| enclosed.remove(&message.id));
-        if has_ticket && enclosed.is_some() && enclosure.is_none() {
-            // The sign-up has ended meanwhile.
-            message.body = without_tickets(&message.body);
-        }
+        let enclosure = match enclosed.remove(&message.id) {
+            None => Some(Enclosure::default()),
+            Some(Tickets::Made(enclosure)) => Some(enclosure),
+            Some(Tickets::Ended) => {
+                message.body = without_tickets(&message.body);
+                Some(Enclosure::default())
+            }
+            Some(Tickets::Failed) => None,
+        };
         let state = if message.expire_time < now {
             Some(OutboxState::Failed)
-        } else if has_ticket && enclosed.is_none() {
-            None
-        } else {
-            match sender.send(&message, &enclosure.unwrap_or_default()).await {
+        } else if let Some(enclosure) = enclosure {
+            match sender.send(&message, &enclosure).await {
                 Outcome::Sent => Some(OutboxState::Sent),
                 Outcome::Refused => Some(OutboxState::Failed),
                 Outcome::Later => None,
             }
+        } else {
+            None
         };
         settle(app, message, state, now).await?;
     }
     Ok(count)
 }
 
-/// Enclosures of these messages, by the id of the message.
-fn enclosed(app: &App, messages: &[Message], now: i64) -> Result<HashMap<i64, Enclosure>, Error> {
+/// The tickets of a message about a confirmed sign-up.
+enum Tickets {
+    Made(Enclosure),
+    /// The sign-up has ended meanwhile.
+    Ended,
+    /// The message waits for another attempt.
+    Failed,
+}
+
+/// Tickets by the id of their message; messages without tickets are absent. A failure concerns its own message only.
+fn enclosed(app: &App, messages: &[Message], now: i64) -> HashMap<i64, Tickets> {
     let mut by_merchant: BTreeMap<MerchantId, Vec<(i64, &Message)>> = BTreeMap::new();
     for message in messages {
         let merchant = message.ticket_merchant.as_deref().and_then(MerchantId::parse);
@@ -88,13 +100,24 @@ fn enclosed(app: &App, messages: &[Message], now: i64) -> Result<HashMap<i64, En
     let mut found = HashMap::new();
     for (merchant, mails) in by_merchant {
         let signups: Vec<i64> = mails.iter().map(|(signup, _)| *signup).collect();
-        let sources = app.store.read(|db| sources(db, &merchant, &signups, now))?;
+        let sources = app.store.read(|db| sources(db, &merchant, &signups, now)).map_err(|error| error.to_string());
         for (signup, message) in mails {
-            let made = sources.enclosure((&app.config.keys, app.texts.origin()), signup, message.language())?;
-            found.extend(made.map(|enclosure| (message.id, enclosure)));
+            let drawn = sources.as_ref().map_err(Clone::clone).and_then(|sources| {
+                let made = sources.enclosure((&app.config.keys, app.texts.origin()), signup, message.language());
+                made.map_err(|error| error.to_string())
+            });
+            let tickets = match drawn {
+                Ok(Some(enclosure)) => Tickets::Made(enclosure),
+                Ok(None) => Tickets::Ended,
+                Err(error) => {
+                    tracing::error!(error, message = message.id, "the tickets of a mail could not be made");
+                    Tickets::Failed
+                }
+            };
+            found.insert(message.id, tickets);
         }
     }
-    Ok(found)
+    found
 }
 
 async fn settle(app: &App, message: Message, state: Option<OutboxState>, now: i64) -> Result<(), Error> {

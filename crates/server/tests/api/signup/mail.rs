@@ -6,6 +6,7 @@ use laurel_server::jobs;
 use serde_json::{Value, json};
 
 use crate::support::app::TestApp;
+use crate::support::database::{change, count};
 use crate::support::letter::Read;
 use crate::support::make::Activity;
 use crate::support::on_both;
@@ -96,6 +97,21 @@ on_both!(each_mail_about_a_sign_up_carries_its_ticket, |app| {
     for letter in sink.letters() {
         assert_eq!(kinds(&Read::of(&letter)), ["text/plain", "text/html", "image/png", "text/calendar"]);
     }
+});
+
+on_both!(a_ticket_that_cannot_be_made_delays_its_own_mail_only, |app| {
+    let lin = app.participant("lin");
+    let activity = Activity::default().insert(app.store(), app.now_ms());
+    lin.sign_up(&activity).await.data();
+    change(
+        app.store(),
+        "INSERT INTO outbox (kind, recipient, purpose, language, subject, body, state, next_time, expire_time, created_time) \
+         SELECT kind, recipient, purpose, language, 'Another', body, state, next_time, expire_time, created_time FROM outbox",
+    );
+    change(app.store(), "ALTER TABLE apply_person RENAME TO hidden");
+    let letter = sent(app).await;
+    assert_eq!((letter.header("subject").as_str(), kinds(&letter)), ("Another", vec!["text/plain", "text/html"]));
+    assert_eq!(count(app.store(), "outbox WHERE state = 'queued' AND ticket_apply IS NOT NULL"), 1);
 });
 
 on_both!(no_code_of_a_ticket_is_stored_with_its_mail, |app| {
