@@ -74,19 +74,19 @@ pub fn boxes_max() -> u32 {
     TOP_BOXES_MAX
 }
 
-/// Reads the box that starts with `head`; `left` is the number of remaining bytes of the file. Null if the file is
-/// broken, or if its `moov` box is too large to read.
+/// Reads the box that starts with `head`; `left` is the number of remaining bytes of the file, `read` that of the known
+/// bytes of its description. Null if the file is broken, or if its description is too large to read.
 #[wasm_bindgen(js_name = walkBox, unchecked_return_type = "contract.WalkedBox | null")]
-pub fn walk_box(head: &[u8], left: f64) -> Result<JsValue, Error> {
-    write(&storage::walk_box(head, whole(left)))
+pub fn walk_box(head: &[u8], left: f64, read: f64) -> Result<JsValue, Error> {
+    write(&storage::walk_box(head, whole(left), whole(read)))
 }
 
-/// Validates a video by its whole `moov` box: its facts, or the refusal. `converted`: the server converts what
+/// Validates a video of `size` bytes by its description: its facts, or the refusal. `converted`: the server converts what
 /// browsers cannot play.
 #[wasm_bindgen(js_name = checkVideo, unchecked_return_type = "contract.VideoFacts | contract.VideoRefusal")]
-pub fn check_video(movie: &[u8], converted: bool) -> Result<JsValue, Error> {
+pub fn check_video(description: &[u8], size: f64, converted: bool) -> Result<JsValue, Error> {
     let playing = if converted { Playing::Converted } else { Playing::AsSent };
-    storage::check_video(movie, playing).map_or_else(|refusal| write(&refusal), |facts| write(&facts))
+    storage::check_video(description, whole(size), playing).map_or_else(|refusal| write(&refusal), |facts| write(&facts))
 }
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a length in bytes; a cast saturates")]

@@ -37,7 +37,7 @@ pub use sign4::Signer4;
 pub use suffix::{FileKind, MediaKind, Suffix};
 pub use video::{
     BOX_HEAD_BYTES, MOVIE_MAX_BYTES, Playing, TOP_BOXES_MAX, TopBox, TopKind, VideoFacts, VideoRefusal, WalkedBox, check_video, hide_place,
-    played, top_box, walk_box,
+    is_hdr, played, top_box, walk_box,
 };
 
 use crate::contract::contract;

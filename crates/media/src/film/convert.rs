@@ -7,6 +7,8 @@ use std::sync::atomic::Ordering;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use laurel_core::storage::is_hdr;
+
 use super::{Films, file};
 
 /// CPU time limit, s: enough for the longest accepted video of the largest size.
@@ -56,10 +58,32 @@ const FORM: &[&str] = &[
     "+faststart",
     "-y",
 ];
+/// Maps high dynamic range to what usual screens show, by the white of 203 cd/m² that BT.2408 recommends, and says so in the
+/// colour tags. Without it, the pictures look grey where a player ignores the tags.
+const TO_USUAL_RANGE: &str = "zscale=t=linear:npl=203,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,\
+                              zscale=t=bt709:m=bt709:r=tv,format=yuv420p";
+/// The filters that this takes; without them, the pictures keep their range and tags.
+const RANGE_FILTERS: [&str; 2] = [" zscale ", " tonemap "];
 /// Limits both sides to 1920 px and makes them even, as H.264 requires.
 const FIT: &str = "scale=w='min(1920,iw)':h='min(1920,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2";
 /// The encoders that ffmpeg must have.
 const ENCODERS: [&str; 2] = [" libx264 ", " aac "];
+
+/// Colours of a video's pictures.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Colours {
+    /// Those of usual screens.
+    Usual,
+    /// High dynamic range.
+    Hdr,
+}
+
+impl Colours {
+    /// By the description of the video.
+    pub(super) fn of(description: &[u8]) -> Colours {
+        if is_hdr(description) { Colours::Hdr } else { Colours::Usual }
+    }
+}
 
 /// The reason why a video was not converted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -75,13 +99,15 @@ pub enum ConvertError {
 impl Films {
     /// True if ffmpeg is installed and has the encoders. The first call blocks for a moment to run ffmpeg.
     pub fn converts(&self) -> bool {
-        *self.converts.get_or_init(|| {
-            let mut command = Command::new(&self.program);
-            command.env_clear().args(["-hide_banner", "-v", "quiet", "-encoders"]).stdin(Stdio::null()).stderr(Stdio::null());
-            command.output().is_ok_and(|done| {
-                let list = String::from_utf8_lossy(&done.stdout);
-                ENCODERS.iter().all(|encoder| list.contains(encoder))
-            })
+        *self.converts.get_or_init(|| self.lists("-encoders", ENCODERS))
+    }
+
+    fn lists(&self, what: &str, wanted: [&str; 2]) -> bool {
+        let mut command = Command::new(&self.program);
+        command.env_clear().args(["-hide_banner", "-v", "quiet", what]).stdin(Stdio::null()).stderr(Stdio::null());
+        command.output().is_ok_and(|done| {
+            let list = String::from_utf8_lossy(&done.stdout);
+            wanted.iter().all(|wanted| list.contains(wanted))
         })
     }
 
@@ -91,9 +117,14 @@ impl Films {
     }
 
     /// Converts a video. Blocks for up to several minutes.
-    pub fn convert(&self, film: &Path, to: &Path) -> Result<(), ConvertError> {
+    pub fn convert(&self, film: &Path, colours: Colours, to: &Path) -> Result<(), ConvertError> {
         let mut command = self.command(SECONDS);
-        command.arg("-i").arg(file(film)).args(FORM).args(["-vf", FIT]).arg(file(to)).stdout(Stdio::null()).stderr(Stdio::piped());
+        let filters = match colours {
+            // Scaled first: the other filters take long for each pixel.
+            Colours::Hdr if self.lists("-filters", RANGE_FILTERS) => format!("{FIT},{TO_USUAL_RANGE}"),
+            Colours::Usual | Colours::Hdr => FIT.to_owned(),
+        };
+        command.arg("-i").arg(file(film)).args(FORM).args(["-vf", &filters]).arg(file(to)).stdout(Stdio::null()).stderr(Stdio::piped());
         let mut child = command.spawn().map_err(|error| {
             tracing::error!(%error, "ffmpeg does not run");
             ConvertError::NotHere
@@ -140,7 +171,7 @@ fn hear(mut said: impl io::Read) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::case;
+    use super::super::{Copied, case, copy};
     use super::*;
 
     #[test]
@@ -149,17 +180,34 @@ mod tests {
         assert!(films.converts());
         for name in ["hevc.mp4", "mp3.mp4", "turned.mov"] {
             let to = tempfile::NamedTempFile::new().unwrap();
-            assert_eq!(films.convert(&case(name), to.path()), Ok(()), "{name}");
+            assert_eq!(films.convert(&case(name), Colours::Usual, to.path()), Ok(()), "{name}");
             let made = std::fs::read(to.path()).unwrap();
             assert!(made.windows(4).any(|kind| kind == b"avc1"), "{name}");
         }
     }
 
     #[test]
+    fn high_dynamic_range_is_mapped_to_usual_screens() {
+        let folder = tempfile::tempdir().unwrap();
+        let (film, to) = (folder.path().join("hlg.mp4"), folder.path().join("converted.mp4"));
+        let tags = "-color_primaries bt2020 -color_trc arib-std-b67 -colorspace bt2020nc";
+        let drawn = format!("-v fatal -f lavfi -i testsrc=d=1:s=96x64 -c:v libx265 -pix_fmt yuv420p10le {tags} -x265-params log-level=0");
+        assert!(Command::new("ffmpeg").args(drawn.split(' ')).arg(&film).status().unwrap().success());
+        let Copied::Foreign(colours) = copy(&film, &folder.path().join("copy")).unwrap() else { panic!("it is played as it is") };
+        assert_eq!(colours, Colours::Hdr);
+        assert_eq!(Films::new(None).convert(&film, colours, &to), Ok(()));
+        let tagged = |name: &str, tags: [u8; 6]| {
+            let bytes = std::fs::read(folder.path().join(name)).unwrap();
+            bytes.windows(14).any(|window| window.starts_with(b"colrnclx") && window.ends_with(&tags))
+        };
+        assert!(tagged("hlg.mp4", [0, 9, 0, 18, 0, 9]) && tagged("converted.mp4", [0, 1, 0, 1, 0, 1]));
+    }
+
+    #[test]
     fn a_file_that_is_no_video_is_not_converted() {
         let (list, to) = (tempfile::NamedTempFile::new().unwrap(), tempfile::NamedTempFile::new().unwrap());
         std::fs::write(list.path(), "#EXTM3U\n#EXTINF:1,\nfile:///etc/hostname\n").unwrap();
-        assert_eq!(Films::new(None).convert(list.path(), to.path()), Err(ConvertError::Unreadable));
+        assert_eq!(Films::new(None).convert(list.path(), Colours::Usual, to.path()), Err(ConvertError::Unreadable));
     }
 
     #[test]
@@ -168,20 +216,20 @@ mod tests {
         let (film, to) = (folder.path().join("animation.mov"), folder.path().join("converted"));
         let drawn = ["-v", "fatal", "-f", "lavfi", "-i", "testsrc=d=1:s=96x64", "-c:v", "qtrle"];
         assert!(Command::new("ffmpeg").args(drawn).arg(&film).status().unwrap().success());
-        assert_eq!(Films::new(None).convert(&film, &to), Err(ConvertError::Unreadable));
+        assert_eq!(Films::new(None).convert(&film, Colours::Usual, &to), Err(ConvertError::Unreadable));
     }
 
     #[test]
     fn a_server_that_shuts_down_does_not_wait_for_a_conversion() {
         let (films, to) = (Films::new(None), tempfile::NamedTempFile::new().unwrap());
         films.stop();
-        assert_eq!(films.convert(&case("minute.mp4"), to.path()), Err(ConvertError::Stopped));
+        assert_eq!(films.convert(&case("minute.mp4"), Colours::Usual, to.path()), Err(ConvertError::Stopped));
     }
 
     #[test]
     fn without_ffmpeg_no_video_is_converted() {
         let (films, to) = (Films::new(Some("/nowhere/ffmpeg".into())), tempfile::NamedTempFile::new().unwrap());
         assert!(!films.converts());
-        assert_eq!(films.convert(&case("hevc.mp4"), to.path()), Err(ConvertError::NotHere));
+        assert_eq!(films.convert(&case("hevc.mp4"), Colours::Usual, to.path()), Err(ConvertError::NotHere));
     }
 }

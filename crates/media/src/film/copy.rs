@@ -6,9 +6,11 @@ use std::ops::Range;
 use std::path::Path;
 
 use laurel_core::storage::{
-    BOX_HEAD_BYTES, MOVIE_MAX_BYTES, Playing, TOP_BOXES_MAX, TopKind, VideoFacts, VideoRefusal, check_video, hide_place, played, top_box,
+    BOX_HEAD_BYTES, MOVIE_MAX_BYTES, Playing, TOP_BOXES_MAX, TopKind, VideoFacts, check_video, hide_place, played, top_box,
 };
 use sha2::{Digest as _, Sha256};
+
+use super::Colours;
 
 /// Size of the copy buffer, bytes: memory use does not grow with the video (up to 200 MB).
 const PORTION: usize = 256 * 1024;
@@ -27,8 +29,8 @@ pub struct Film {
 pub enum Copied {
     /// The copy is written.
     Made(Film),
-    /// The video or audio codec is one that browsers do not play; the file can be converted.
-    Foreign,
+    /// Browsers do not play it; the file can be converted.
+    Foreign(Colours),
     /// The file is not an accepted video.
     Refused,
 }
@@ -37,6 +39,8 @@ pub enum Copied {
 struct Layout {
     /// Offset and length of the `moov` box.
     movie: (u64, usize),
+    /// Offset and length of the `moof` box of each fragment.
+    fragments: Vec<(u64, usize)>,
     /// Offset and length of each metadata box outside it.
     notes: Vec<(u64, u64)>,
     /// Byte ranges of the samples.
@@ -48,27 +52,23 @@ pub fn copy(from: &Path, to: &Path) -> io::Result<Copied> {
     let mut source = File::open(from)?;
     let size = source.metadata()?.len();
     let Some(layout) = layout(&mut source, size)? else { return Ok(Copied::Refused) };
-    let (begin, length) = layout.movie;
-    let mut movie = vec![0; length];
-    source.seek(SeekFrom::Start(begin))?;
-    source.read_exact(&mut movie)?;
-    let facts = match check_video(&movie, Playing::AsSent) {
+    let mut movie = read(&mut source, layout.movie)?;
+    let mut description = movie.clone();
+    for fragment in &layout.fragments {
+        description.extend(read(&mut source, *fragment)?);
+    }
+    let facts = match check_video(&description, size, Playing::AsSent) {
         Ok(facts) => facts,
-        Err(VideoRefusal::PictureCodec | VideoRefusal::SoundCodec) if check_video(&movie, Playing::Converted).is_ok() => {
-            return Ok(Copied::Foreign);
-        }
+        Err(_) if check_video(&description, size, Playing::Converted).is_ok() => return Ok(Copied::Foreign(Colours::of(&description))),
         Err(_) => return Ok(Copied::Refused),
     };
     let (Ok(()), Ok(played)) = (hide_place(&mut movie), played(&movie)) else { return Ok(Copied::Refused) };
-    // Samples lie beyond the end of the file: it was cut off, or its tables are wrong.
-    if played.last().is_some_and(|range| range.end > size) {
-        return Ok(Copied::Refused);
-    }
     let mut target = File::create_new(to)?;
     let sha256 = copy_all(&mut source, &mut target)?;
-    target.seek(SeekFrom::Start(begin))?;
+    target.seek(SeekFrom::Start(layout.movie.0))?;
     target.write_all(&movie)?;
-    for (begin, length) in layout.notes {
+    let fragments = layout.fragments.iter().map(|(begin, length)| (*begin, *length as u64));
+    for (begin, length) in layout.notes.into_iter().chain(fragments) {
         empty(&mut target, begin, length)?;
     }
     for unplayed in gaps(&layout.samples, &played) {
@@ -83,20 +83,35 @@ pub fn hash(file: &Path) -> io::Result<Vec<u8>> {
     copy_all(&mut File::open(file)?, &mut io::sink())
 }
 
-/// Lists the boxes of a file; `None` if they are broken or there is not exactly one `moov` box of bounded length.
+fn read(source: &mut File, (begin, length): (u64, usize)) -> io::Result<Vec<u8>> {
+    let mut bytes = vec![0; length];
+    source.seek(SeekFrom::Start(begin))?;
+    source.read_exact(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// Lists the boxes of a file; `None` if they are broken or there is not exactly one `moov` box, or the description is too
+/// long.
 fn layout(source: &mut File, size: u64) -> io::Result<Option<Layout>> {
-    let (mut at, mut movie, mut notes, mut samples, mut branded) = (0, None, Vec::new(), Vec::new(), false);
+    let (mut at, mut movie, mut fragments, mut described) = (0, None, Vec::new(), 0);
+    let (mut notes, mut samples, mut branded) = (Vec::new(), Vec::new(), false);
     for _ in 0..TOP_BOXES_MAX {
         if at >= size {
-            return Ok(movie.map(|movie| Layout { movie, notes, samples }));
+            return Ok(movie.map(|movie| Layout { movie, fragments, notes, samples }));
         }
         source.seek(SeekFrom::Start(at))?;
         let mut head = Vec::with_capacity(BOX_HEAD_BYTES);
         source.take(BOX_HEAD_BYTES as u64).read_to_end(&mut head)?;
         let Some(next) = top_box(&head, size - at) else { return Ok(None) };
+        if matches!(next.kind, TopKind::Movie | TopKind::Fragment) {
+            described += next.size;
+        }
+        let length = usize::try_from(next.size).unwrap_or_default();
         match next.kind {
-            TopKind::Movie if movie.is_some() || next.size > MOVIE_MAX_BYTES => return Ok(None),
-            TopKind::Movie => movie = Some((at, usize::try_from(next.size).unwrap_or_default())),
+            TopKind::Movie | TopKind::Fragment if described > MOVIE_MAX_BYTES => return Ok(None),
+            TopKind::Movie if movie.is_some() => return Ok(None),
+            TopKind::Movie => movie = Some((at, length)),
+            TopKind::Fragment => fragments.push((at, length)),
             TopKind::Note => notes.push((at, next.size)),
             TopKind::Samples => samples.push(at + next.head..at + next.size),
             TopKind::Brand if branded => notes.push((at, next.size)),
@@ -120,12 +135,11 @@ fn copy_all(source: &mut File, target: &mut impl io::Write) -> io::Result<Vec<u8
     }
 }
 
-/// Replaces a box by an empty one of the same length, so that all offsets in the file stay valid.
+/// Replaces a box, or bytes that are none, by an empty box of the same length, so that all offsets in the file stay valid.
 fn empty(target: &mut File, begin: u64, length: u64) -> io::Result<()> {
-    if length < 8 {
-        return blank(target, begin..begin + length);
-    }
-    target.seek(SeekFrom::Start(begin + 4))?;
+    let Some(size) = u32::try_from(length).ok().filter(|size| *size >= 8) else { return blank(target, begin..begin + length) };
+    target.seek(SeekFrom::Start(begin))?;
+    target.write_all(&size.to_be_bytes())?;
     target.write_all(b"free")?;
     blank(target, begin + 8..begin + length)
 }

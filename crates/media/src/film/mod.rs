@@ -10,7 +10,7 @@ use std::process::{Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::AtomicBool;
 
-pub use convert::ConvertError;
+pub use convert::{Colours, ConvertError};
 pub use copy::{Copied, Film, copy, hash};
 
 /// Searched for in the system's default folders: ffmpeg is started with an empty environment, thus without `PATH`.

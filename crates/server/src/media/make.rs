@@ -4,7 +4,7 @@ use std::path::Path;
 
 use laurel_core::storage::{ImageFormat, MediaKind, ObjectKey, Suffix};
 use laurel_core::work::MediaStatus;
-use laurel_media::film::{self, ConvertError, Copied, Film};
+use laurel_media::film::{self, Colours, ConvertError, Copied, Film};
 use laurel_media::picture::{
     self, Made,
     plain::{self, Plain},
@@ -64,22 +64,22 @@ fn make_film(storage: &Storage, queue: Queue, key: &ObjectKey, poster: Option<&s
     let Some(source) = storage.fetch(key)? else { return Ok(Outcome::Settled(MadeColumns::FAILED)) };
     let (film, suffix) = match film::copy(source.path(), draft.path()).map_err(|error| broken(&error))? {
         Copied::Made(film) => (film, key.suffix().unwrap_or(Suffix::Mp4)),
-        Copied::Foreign if queue == Queue::Conversions => match convert(storage, source.path(), &draft)? {
+        Copied::Foreign(colours) if queue == Queue::Conversions => match convert(storage, (source.path(), colours), &draft)? {
             Ok(film) => (film, Suffix::Mp4),
             Err(ConvertError::Stopped) => return Ok(Outcome::Stopped),
             Err(ConvertError::Unreadable | ConvertError::NotHere) => return Ok(Outcome::Settled(MadeColumns::FAILED)),
         },
-        Copied::Foreign if storage.converts() => return Ok(Outcome::ToConvert),
-        Copied::Foreign | Copied::Refused => return Ok(Outcome::Settled(MadeColumns::FAILED)),
+        Copied::Foreign(_) if storage.converts() => return Ok(Outcome::ToConvert),
+        Copied::Foreign(_) | Copied::Refused => return Ok(Outcome::Settled(MadeColumns::FAILED)),
     };
     let settled = settle_film(storage, (key, suffix), poster, (&film, &draft))?;
     Ok(Outcome::Settled(settled.unwrap_or(MadeColumns::FAILED)))
 }
 
 /// Converts a video and writes its copy; the hash is that of the upload.
-fn convert(storage: &Storage, source: &Path, draft: &Draft) -> Result<Result<Film, ConvertError>, Error> {
+fn convert(storage: &Storage, (source, colours): (&Path, Colours), draft: &Draft) -> Result<Result<Film, ConvertError>, Error> {
     let converted = storage.draft()?;
-    if let Err(error) = storage.convert(source, converted.path()) {
+    if let Err(error) = storage.convert(source, colours, converted.path()) {
         return Ok(Err(error));
     }
     let made = film::copy(converted.path(), draft.path()).map_err(|error| broken(&error))?;

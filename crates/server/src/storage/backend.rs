@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use laurel_core::storage::{ObjectKey, Policy, Suffix, UploadSignature};
-use laurel_media::film::{ConvertError, Films};
+use laurel_media::film::{Colours, ConvertError, Films};
 use sha2::Sha256;
 
 use super::embedded::{Draft, Embedded, PutError};
@@ -182,8 +182,8 @@ impl Storage {
     }
 
     /// Converts a local video to a form that every browser plays. Blocks for up to several minutes.
-    pub fn convert(&self, film: &Path, to: &Path) -> Result<(), ConvertError> {
-        self.films.convert(film, to)
+    pub fn convert(&self, film: &Path, colours: Colours, to: &Path) -> Result<(), ConvertError> {
+        self.films.convert(film, colours, to)
     }
 
     /// Stops running conversions and refuses further ones.

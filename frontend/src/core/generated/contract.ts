@@ -2418,6 +2418,42 @@ submittedTime: string | null,
  */
 updatedTime: string, };
 
+export type OwnWorkLine = { 
+/**
+ * Its id.
+ */
+id: WorkId, 
+/**
+ * Its activity.
+ */
+competitionId: ActivityId, 
+/**
+ * Name of the activity.
+ */
+competitionName: string, 
+/**
+ * Its title; may be empty while it is a draft.
+ */
+title: string, 
+/**
+ * URL of its first picture or poster; empty until that is ready.
+ */
+cover: string, 
+/**
+ * Its state.
+ */
+status: WorkStatus, };
+
+export type OwnWorks = { 
+/**
+ * The newest works of all public activities, without withdrawn ones.
+ */
+list: Array<OwnWorkLine>, 
+/**
+ * True if there are older ones.
+ */
+hasMore: boolean, };
+
 export type PageQuery = { 
 /**
  * Page number, from 1; 1 if absent.
@@ -4260,7 +4296,7 @@ duration: number,
  */
 sound: boolean, };
 
-export type VideoRefusal = "unreadable" | "pictureCodec" | "soundCodec" | "tooLong";
+export type VideoRefusal = "unreadable" | "pictureCodec" | "soundCodec" | "fragments" | "tooLong";
 
 export type WaitingQuery = { 
 /**
@@ -4286,9 +4322,9 @@ export type WalkedBox = {
  */
 size: number, 
 /**
- * True for the `moov` box, by which the video is validated.
+ * True for a box of the description, by which the video is validated.
  */
-movie: boolean, };
+described: boolean, };
 
 export type WantedFiles = { 
 /**

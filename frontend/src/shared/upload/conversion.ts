@@ -4,7 +4,10 @@ import { callFailure } from "./problem";
 
 export type ConversionCheck = (signal: AbortSignal) => Promise<boolean>;
 
-/** For files that are used unchanged. */
+/** For files that only the organiser opens: with a program of their own, as they were recorded. */
+export const takenAsRecorded: ConversionCheck = async () => true;
+
+/** For files that browsers must be able to show unchanged. */
 export const neverConverted: ConversionCheck = async () => false;
 
 /** For works: the server's setting. Rejects with the upload error for a failed call. */

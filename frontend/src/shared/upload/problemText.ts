@@ -54,6 +54,7 @@ export function problemText(
       return translate("upload.problem.videoUnreadable");
     case "video.pictureCodec":
     case "video.soundCodec":
+    case "video.fragments":
       return translate("upload.problem.videoCodec");
     case "signedOut":
       return translate("errors.loginExpired");

@@ -1,5 +1,5 @@
 // Validates a video by its boxes without reading all of it, and draws its first frame.
-import type { VideoFacts, VideoRefusal } from "@/core/generated/contract";
+import type { VideoFacts } from "@/core/generated/contract";
 import { boxesMax, boxHeadBytes, checkVideo, walkBox } from "@/core/uploads";
 import type { ConversionCheck } from "./conversion";
 import { drawnAsJpeg, drawnSmall, type Size, within } from "./picture";
@@ -22,30 +22,34 @@ export interface Frame {
   preview: Blob | null;
 }
 
-/** Codecs that few browsers play. */
-const FOREIGN: readonly (VideoFacts | VideoRefusal)[] = ["pictureCodec", "soundCodec"];
-
 /**
  * The facts about a video; throws if it is not accepted. `converts` is asked about one that few browsers
  * play: whether the server converts it.
  */
 export async function readVideo(file: Blob, { signal, converts }: Conversion): Promise<VideoFacts> {
-  const movie = await movieOf(file);
-  let judged = movie ? checkVideo(movie, false) : "unreadable";
-  if (movie && FOREIGN.includes(judged) && (await converts(signal)))
-    judged = checkVideo(movie, true);
-  if (typeof judged === "string") throw new UploadError(`video.${judged}`);
-  return judged;
+  const description = await descriptionOf(file);
+  if (!description) throw new UploadError("video.unreadable");
+  const asSent = checkVideo(description, file.size, false);
+  if (typeof asSent !== "string") return asSent;
+  const converted = checkVideo(description, file.size, true);
+  if (typeof converted === "string") throw new UploadError(`video.${converted}`);
+  if (!(await converts(signal))) throw new UploadError(`video.${asSent}`);
+  return converted;
 }
 
-/** The box that describes the rest; null if the file is broken or has none. */
-async function movieOf(file: Blob): Promise<Uint8Array | null> {
-  let at = 0;
-  for (let count = boxesMax(); count > 0 && at < file.size; count -= 1) {
+/** The boxes that describe the rest; null if the file is broken. */
+async function descriptionOf(file: Blob): Promise<Uint8Array | null> {
+  const described: Blob[] = [];
+  let [at, read] = [0, 0];
+  for (let count = boxesMax(); count > 0; count -= 1) {
+    if (at >= file.size) return readBytes(new Blob(described), 0, read);
     const head = await readBytes(file, at, at + boxHeadBytes());
-    const found = walkBox(head, file.size - at);
+    const found = walkBox(head, file.size - at, read);
     if (!found) return null;
-    if (found.movie) return readBytes(file, at, at + found.size);
+    if (found.described) {
+      described.push(file.slice(at, at + found.size));
+      read += found.size;
+    }
     at += found.size;
   }
   return null;

@@ -1,9 +1,11 @@
 //! Inspects videos by their boxes alone (ISO/IEC 14496-12; QuickTime File Format). Every length is checked, nothing
 //! is decoded, and nothing is allocated for the claimed sizes.
 //!
-//! The caller walks the boxes of the file with `top_box` and passes the bytes of the `moov` box, its head included.
+//! The caller walks the boxes of the file with `top_box` and passes its description: the bytes of the `moov` box and of
+//! the `moof` boxes of its fragments, heads included, in the order of the file.
 
 mod boxes;
+mod fragments;
 mod hide;
 mod samples;
 #[cfg(test)]
@@ -22,10 +24,11 @@ use crate::limits::VIDEO_MAX_SECONDS;
 
 /// Number of bytes that hold the type and the length of a box.
 pub const BOX_HEAD_BYTES: usize = 16;
-/// Largest `moov` box that is read, bytes. A minute of video needs some hundred kilobytes.
+/// Largest description that is read, bytes. A minute of video needs some hundred kilobytes.
 pub const MOVIE_MAX_BYTES: u64 = 16 << 20;
-/// Most boxes at the top level of a file. More would be fragments, which are not accepted.
-pub const TOP_BOXES_MAX: u32 = 1_000;
+/// Most boxes at the top level of a file. A recorder that writes a fragment for each picture writes two boxes for it: 7,200
+/// in a minute of 60 a second.
+pub const TOP_BOXES_MAX: u32 = 8_000;
 /// Longest side, px: the largest that H.264 can encode.
 const SIDE_MAX: u32 = 16_384;
 
@@ -45,6 +48,8 @@ pub enum TopKind {
     Brand,
     /// `moov`: describes the rest.
     Movie,
+    /// `moof`: describes one fragment.
+    Fragment,
     /// `mdat`: the samples of the tracks. Bytes that no track plays are left out of published copies.
     Samples,
     /// Anything else. A player does not need it, and it may reveal location or device: it is left out of published
@@ -64,22 +69,26 @@ pub struct TopBox {
 }
 
 /// Reads the box that starts with `head`, the next `BOX_HEAD_BYTES` of the file or fewer at its end; `left` is the
-/// number of remaining bytes. `None` if the box is cut short, that is, the file is broken.
+/// number of remaining bytes. `None` if a box that players need is cut short, that is, the file is broken. The rest is one
+/// note if it is no box: padding of the last sector, or what a program appended, which players skip.
 pub fn top_box(head: &[u8], left: u64) -> Option<TopBox> {
-    if left < 8 {
-        // Padding of the last sector.
-        return (left > 0).then_some(TopBox { kind: TopKind::Note, head: 0, size: left });
-    }
-    let (kind, head, size) = boxes::read_head(head).ok()?;
+    let rest = (left > 0 && !head.is_empty()).then_some(TopBox { kind: TopKind::Note, head: 0, size: left });
+    let Ok((kind, length, size)) = boxes::read_head(head) else {
+        return rest.filter(|_| left < 8 || boxes::kind_at(head, 4).is_ok_and(|kind| role(kind) == TopKind::Note));
+    };
     let size = if size == 0 { left } else { size };
-    let kind = match &kind {
+    let (kind, length) = (role(kind), u64::try_from(length).ok()?);
+    if (length..=left).contains(&size) { Some(TopBox { kind, head: length, size }) } else { rest.filter(|_| kind == TopKind::Note) }
+}
+
+fn role(kind: boxes::Kind) -> TopKind {
+    match &kind {
         b"ftyp" => TopKind::Brand,
         b"moov" => TopKind::Movie,
+        b"moof" => TopKind::Fragment,
         b"mdat" => TopKind::Samples,
         _ => TopKind::Note,
-    };
-    let head = u64::try_from(head).ok()?;
-    (head..=left).contains(&size).then_some(TopBox { kind, head, size })
+    }
 }
 
 contract! {
@@ -101,12 +110,14 @@ contract! {
     /// Reason why a video is not accepted.
     #[derive(Copy, Eq)]
     pub enum VideoRefusal {
-        /// Not a video, cut short, or fragmented, so that its duration is unknown.
+        /// Not a video, or cut short.
         Unreadable,
-        /// The video codec is not H.264.
+        /// The video codec is not H.264, or in a form of it that cameras for editing record.
         PictureCodec,
         /// The audio codec is not AAC.
         SoundCodec,
+        /// Recorded in fragments, as browsers do: it can be played only from its start.
+        Fragments,
         /// Longer than allowed.
         TooLong,
     }
@@ -118,23 +129,30 @@ impl From<Broken> for VideoRefusal {
     }
 }
 
-/// Validates a video by its whole `moov`. A video that will be converted may have any codec.
-pub fn check_video(moov: &[u8], playing: Playing) -> Result<VideoFacts, VideoRefusal> {
-    let movie = whole_movie(moov)?;
-    let header = child(moov, &movie, *b"mvhd")?.ok_or(VideoRefusal::Unreadable)?;
-    let (scale, claimed) = track::clock(moov, &header)?;
-    // Each fragment describes itself elsewhere in the file, so that the total duration is not known here.
-    if child(moov, &movie, *b"mvex")?.is_some() {
+/// Validates a video of `size` bytes by its description. A video that will be converted may have any codec.
+pub fn check_video(description: &[u8], size: u64, playing: Playing) -> Result<VideoFacts, VideoRefusal> {
+    let movie = movie_of(description)?;
+    let header = child(description, &movie, *b"mvhd")?.ok_or(VideoRefusal::Unreadable)?;
+    let (scale, claimed) = track::clock(description, &header)?;
+    let fragments = fragments::read(description, &movie)?;
+    // Samples beyond the end of the file: it was cut off.
+    if samples::played(description, &movie)?.last().is_some_and(|range| range.end > size) {
         return Err(VideoRefusal::Unreadable);
     }
-    let mut found = Found { milliseconds: track::milliseconds(claimed, scale), ..Found::default() };
-    for part in parts(moov, movie.body.clone()) {
+    let mut found = Found { milliseconds: track::milliseconds(claimed, scale), is_fragmented: fragments.is_some(), ..Found::default() };
+    for part in parts(description, movie.body.clone()) {
         let part = part?;
-        if part.kind == *b"trak" && track::carries(moov, &part)? != Carries::Other {
-            found.take(track::read(moov, &part, scale)?);
+        if part.kind == *b"trak" && track::carries(description, &part)? != Carries::Other {
+            found.take(track::read(description, &part, scale, fragments.as_ref())?);
         }
     }
     found.facts(playing)
+}
+
+/// True if the pictures are brighter than usual screens show, by the colour tags (ISO/IEC 23091-2: PQ and HLG).
+pub fn is_hdr(description: &[u8]) -> bool {
+    let tracks = |movie: Part| parts(description, movie.body).filter_map(Result::ok).filter(|part| part.kind == *b"trak");
+    movie_of(description).is_ok_and(|movie| tracks(movie).any(|trak| track::is_hdr(description, &trak).unwrap_or(false)))
 }
 
 /// Blanks everything in a whole `moov` that reveals location or device: notes at any depth, tracks of camera
@@ -151,6 +169,20 @@ pub fn played(moov: &[u8]) -> Result<Vec<Range<u64>>, VideoRefusal> {
     Ok(samples::played(moov, &whole_movie(moov)?)?)
 }
 
+/// The only `moov` of a description.
+fn movie_of(description: &[u8]) -> Result<Part, Broken> {
+    let mut movie = None;
+    for part in parts(description, 0..description.len()) {
+        let part = part?;
+        match &part.kind {
+            b"moov" if movie.is_none() => movie = Some(part),
+            b"moof" => {}
+            _ => return Err(Broken),
+        }
+    }
+    movie.ok_or(Broken)
+}
+
 fn whole_movie(moov: &[u8]) -> Result<Part, Broken> {
     match parts(moov, 0..moov.len()).next() {
         Some(Ok(part)) if part.kind == *b"moov" && part.body.end == moov.len() => Ok(part),
@@ -162,6 +194,7 @@ fn whole_movie(moov: &[u8]) -> Result<Part, Broken> {
 #[derive(Default)]
 struct Found {
     milliseconds: u64,
+    is_fragmented: bool,
     picture: Option<Track>,
     sound: Option<bool>,
 }
@@ -185,6 +218,7 @@ impl Found {
         match playing {
             Playing::AsSent if !picture.playable => return Err(VideoRefusal::PictureCodec),
             Playing::AsSent if self.sound == Some(false) => return Err(VideoRefusal::SoundCodec),
+            Playing::AsSent if self.is_fragmented => return Err(VideoRefusal::Fragments),
             Playing::AsSent | Playing::Converted => {}
         }
         let Track { width, height, rotation, .. } = picture;

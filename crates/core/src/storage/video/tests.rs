@@ -8,7 +8,7 @@ use super::*;
 const PLAIN: &[u8] = include_bytes!("../../../cases/video/plain.mp4");
 const TURNED: &[u8] = include_bytes!("../../../cases/video/turned.mov");
 
-/// The `moov` of a file, found as client and server do.
+/// The `moov` of a file.
 fn movie(file: &[u8]) -> Option<&[u8]> {
     let mut rest = file;
     while !rest.is_empty() {
@@ -22,12 +22,31 @@ fn movie(file: &[u8]) -> Option<&[u8]> {
     None
 }
 
+/// The description of a file, found as client and server do.
+fn description(file: &[u8]) -> Option<Vec<u8>> {
+    let (mut at, mut found) = (0, Vec::new());
+    while at < file.len() {
+        let head = &file[at..file.len().min(at + BOX_HEAD_BYTES)];
+        let WalkedBox { size, described } = walk_box(head, u64::try_from(file.len() - at).ok()?, u64::try_from(found.len()).ok()?)?;
+        let end = at + usize::try_from(size).ok()?;
+        if described {
+            found.extend(&file[at..end]);
+        }
+        at = end;
+    }
+    Some(found)
+}
+
 fn check(moov: &[u8]) -> Result<VideoFacts, VideoRefusal> {
-    check_video(moov, Playing::AsSent)
+    check_video(moov, u64::MAX, Playing::AsSent)
+}
+
+fn checked_for(file: &[u8], playing: Playing) -> Result<VideoFacts, VideoRefusal> {
+    check_video(&description(file).ok_or(VideoRefusal::Unreadable)?, file.len() as u64, playing)
 }
 
 fn checked(file: &[u8]) -> Result<VideoFacts, VideoRefusal> {
-    check(movie(file).ok_or(VideoRefusal::Unreadable)?)
+    checked_for(file, Playing::AsSent)
 }
 
 #[test]
@@ -44,19 +63,83 @@ fn the_boxes_of_a_video_give_its_facts() {
 fn codecs_that_browsers_do_not_play_are_refused() {
     assert_eq!(checked(include_bytes!("../../../cases/video/hevc.mp4")), Err(VideoRefusal::PictureCodec));
     assert_eq!(checked(include_bytes!("../../../cases/video/mp3.mp4")), Err(VideoRefusal::SoundCodec));
-    assert_eq!(checked(include_bytes!("../../../cases/video/fragments.mp4")), Err(VideoRefusal::Unreadable));
     assert_eq!(checked(b"\0\0\0\x10ftypheic\0\0\0\0"), Err(VideoRefusal::Unreadable));
 }
 
 #[test]
 fn converted_videos_may_have_any_codec_within_the_same_limits() {
-    let converted = |file| check_video(movie(file).unwrap(), Playing::Converted);
+    let converted = |file| checked_for(file, Playing::Converted);
     for file in [&include_bytes!("../../../cases/video/hevc.mp4")[..], include_bytes!("../../../cases/video/mp3.mp4")] {
         assert!(converted(file).is_ok());
     }
     assert_eq!(converted(PLAIN), checked(PLAIN));
     assert_eq!(converted(include_bytes!("../../../cases/video/long.mp4")), Err(VideoRefusal::TooLong));
-    assert_eq!(converted(include_bytes!("../../../cases/video/fragments.mp4")), Err(VideoRefusal::Unreadable));
+}
+
+const FRAGMENTS: &[u8] = include_bytes!("../../../cases/video/fragments.mp4");
+
+#[test]
+fn a_video_in_fragments_can_be_converted_and_has_the_length_of_its_fragments() {
+    assert_eq!(checked(FRAGMENTS), Err(VideoRefusal::Fragments));
+    let facts = checked_for(FRAGMENTS, Playing::Converted).unwrap();
+    assert_eq!((facts.width, facts.height, facts.sound), (96, 64, true));
+    assert!((1_900..=2_200).contains(&facts.duration), "{facts:?}");
+}
+
+/// The same fragments again and again, each later than the one before.
+#[test]
+fn fragments_may_not_last_longer_than_a_video() {
+    let whole = description(FRAGMENTS).unwrap();
+    let first = whole.windows(4).position(|kind| kind == b"moof").unwrap() - 4;
+    let mut long = whole[..first].to_vec();
+    for _ in 0..40 {
+        let mut again = whole[first..].to_vec();
+        // Without their time, fragments follow each other.
+        for at in 0..again.len() - 4 {
+            if &again[at..at + 4] == b"tfdt" {
+                again[at..at + 4].copy_from_slice(b"free");
+            }
+        }
+        long.extend(again);
+    }
+    assert_eq!(check_video(&long, u64::MAX, Playing::Converted), Err(VideoRefusal::TooLong));
+}
+
+#[test]
+fn h264_for_editing_is_converted() {
+    for (profile, expected) in [(66, true), (77, true), (100, true), (110, false), (122, false), (244, false)] {
+        let mut moov = movie(PLAIN).unwrap().to_vec();
+        let at = moov.windows(4).position(|kind| kind == b"avcC").unwrap();
+        moov[at + 5] = profile;
+        assert_eq!(check(&moov), if expected { checked(PLAIN) } else { Err(VideoRefusal::PictureCodec) }, "{profile}");
+    }
+}
+
+#[test]
+fn high_dynamic_range_is_found_by_the_colour_tags() {
+    let tagged = |transfer: u16| {
+        let tags = [&b"nclx"[..], &9_u16.to_be_bytes(), &transfer.to_be_bytes(), &9_u16.to_be_bytes(), &[0]].concat();
+        let mut form = boxed(*b"hvc1", &[&[0; 78][..], &boxed(*b"colr", &tags)].concat());
+        form.splice(0..0, [0; 8]);
+        movie_of(&[boxed(*b"stsd", &form)])
+    };
+    assert_eq!([1, 6, 14, 16, 18].map(|transfer| is_hdr(&tagged(transfer))), [false, false, false, true, true]);
+    assert!(!is_hdr(movie(PLAIN).unwrap()) && !is_hdr(b""));
+}
+
+#[test]
+fn what_a_program_appended_is_a_note() {
+    for footer in [&b"Downloaded with a program, 2026-11-02 ok"[..], &[0; 39], &[0xff; 5], b"TAG", b"\0\0\0\x04free----"] {
+        assert_eq!(checked(&[PLAIN, footer].concat()), checked(PLAIN), "{footer:?}");
+    }
+}
+
+#[test]
+fn a_video_that_was_cut_off_is_refused_wherever_it_ends() {
+    for length in [PLAIN.len() - 1, PLAIN.len() / 2, 40] {
+        assert_eq!(checked(&PLAIN[..length]), Err(VideoRefusal::Unreadable), "{length}");
+        assert_eq!(checked(&TURNED[..length]), Err(VideoRefusal::Unreadable), "{length}");
+    }
 }
 
 #[test]
@@ -243,9 +326,15 @@ fn the_boxes_of_a_file_are_walked_by_their_heads() {
     assert_eq!(walked(b"\0\0\0\x09uuid\0", 9), Some((TopKind::Note, 8, 9)));
     assert_eq!(walked(b"\0\0\0\x14free\0\0\0\0", 20), Some((TopKind::Note, 8, 20)));
     assert_eq!(walked(b"\0\0\0", 3), Some((TopKind::Note, 0, 3)));
+    assert_eq!(walked(b"\0\0\0\x14moof\0\0\0\0", 20), Some((TopKind::Fragment, 8, 20)));
+    // A note that is cut short, or no box at all, is the rest of the file.
+    assert_eq!(walked(b"\0\0\0\x14free\0\0\0\0", 19), Some((TopKind::Note, 0, 19)));
+    assert_eq!(walked(b"\0\0\0\x01uuid", 90), Some((TopKind::Note, 0, 90)));
+    assert_eq!(walked(b"Recorded with a", 90), Some((TopKind::Note, 0, 90)));
     // Cut short, shorter than the head, or empty.
     for (head, left) in [
         (&b"\0\0\0\x14mdat"[..], 19),
+        (b"\0\0\0\x14moov", 19),
         (b"\0\0\0\x07mdat", 90),
         (b"\0\0\0\x01mdat\0\0\0\0\0\0\0\x0f", 90),
         (b"\0\0\0\x01mdat", 90),
@@ -265,6 +354,8 @@ proptest! {
         let _ = hide_place(&mut whole);
         let _ = played(&whole);
         let _ = top_box(&bytes, u64::MAX);
+        let _ = check_video(&[movie(FRAGMENTS).unwrap(), &boxed(*b"moof", &bytes)].concat(), 1, Playing::Converted);
+        let _ = is_hdr(&whole);
     }
 
     #[test]
@@ -272,7 +363,7 @@ proptest! {
         spoilt in proptest::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..12),
         cut in any::<prop::sample::Index>(),
     ) {
-        for file in [PLAIN, TURNED] {
+        for file in [PLAIN, TURNED, FRAGMENTS] {
             let mut moov = movie(file).unwrap().to_vec();
             for (at, value) in &spoilt {
                 let at = at.index(moov.len());

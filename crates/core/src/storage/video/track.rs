@@ -1,6 +1,7 @@
 //! Reads one track of a video: its kind, codec, duration, size and rotation.
 
 use super::boxes::{Broken, Kind, Part, Parts, child, descend, kind_at, parts, u16_at, u32_at, u64_at};
+use super::fragments::Fragments;
 
 /// Content of a track, by its handler.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -52,21 +53,28 @@ pub(super) fn carries(bytes: &[u8], trak: &Part) -> Result<Carries, Broken> {
 }
 
 /// Reads a `trak`; `scale` is the time scale of the movie.
-pub(super) fn read(bytes: &[u8], trak: &Part, scale: u32) -> Result<Track, Broken> {
+pub(super) fn read(bytes: &[u8], trak: &Part, scale: u32, fragments: Option<&Fragments>) -> Result<Track, Broken> {
     let header = child(bytes, trak, *b"tkhd")?.ok_or(Broken)?;
     let header = bytes.get(header.body).ok_or(Broken)?;
     let media = child(bytes, trak, *b"mdia")?.ok_or(Broken)?;
     let carries = carries(bytes, trak)?;
     let samples = descend(bytes, &media, &[*b"minf", *b"stbl"])?.ok_or(Broken)?;
     let forms = child(bytes, &samples, *b"stsd")?.ok_or(Broken)?;
-    let matrix = if version(header)? == 0 { 40 } else { 52 };
+    let (id, matrix) = if version(header)? == 0 { (12, 40) } else { (20, 52) };
+    let in_fragments = match fragments {
+        Some(fragments) => {
+            let (scale, _) = clock(bytes, &child(bytes, &media, *b"mdhd")?.ok_or(Broken)?)?;
+            milliseconds(fragments.end(u32_at(header, id)?), scale)
+        }
+        None => 0,
+    };
     // 16.16 fixed point; the fraction is dropped.
     let (width, height) = (u32_at(header, matrix + 36)? >> 16, u32_at(header, matrix + 40)? >> 16);
     Ok(Track {
         carries,
         enabled: header.get(3).is_some_and(|flags| flags & 1 == 1),
         playable: playable(bytes, &forms, carries)?,
-        milliseconds: length(bytes, trak, &media, &samples, scale)?,
+        milliseconds: length(bytes, trak, &media, &samples, scale)?.max(in_fragments),
         width,
         height,
         rotation: rotation(header, matrix)?,
@@ -129,7 +137,7 @@ fn playable(bytes: &[u8], forms: &Part, carries: Carries) -> Result<bool, Broken
         let form = form?;
         any = true;
         let known = match carries {
-            Carries::Picture => [*b"avc1", *b"avc3"].contains(&form.kind),
+            Carries::Picture => [*b"avc1", *b"avc3"].contains(&form.kind) && is_usual_profile(bytes, &form)?,
             Carries::Sound => form.kind == *b"mp4a" && is_aac(bytes, &form)?,
             Carries::Other => true,
         };
@@ -138,6 +146,41 @@ fn playable(bytes: &[u8], forms: &Part, carries: Carries) -> Result<bool, Broken
         }
     }
     Ok(any)
+}
+
+/// H.264 profiles that browsers decode (ITU-T H.264, A.2): Baseline, Main, Extended and High. The others have 10 bits a
+/// sample, or colour as fine as brightness.
+const PROFILES: [u8; 4] = [66, 77, 88, 100];
+
+/// The profile as the configuration of the decoder tells it; a video without a configuration is left to the browser.
+fn is_usual_profile(bytes: &[u8], form: &Part) -> Result<bool, Broken> {
+    let Some(inside) = inside_form(bytes, form, Carries::Picture)? else { return Ok(true) };
+    let Some(configuration) = child(bytes, &inside, *b"avcC")? else { return Ok(true) };
+    let profile = bytes.get(configuration.body).and_then(|body| body.get(1));
+    profile.map(|profile| PROFILES.contains(profile)).ok_or(Broken)
+}
+
+/// Transfer functions of high dynamic range (ISO/IEC 23091-2, table 3): PQ and HLG.
+const HDR_TRANSFERS: [u16; 2] = [16, 18];
+
+/// True if the track shows pictures of high dynamic range.
+pub(super) fn is_hdr(bytes: &[u8], trak: &Part) -> Result<bool, Broken> {
+    let Some(forms) = descend(bytes, trak, &[*b"mdia", *b"minf", *b"stbl", *b"stsd"])? else { return Ok(false) };
+    if carries(bytes, trak)? != Carries::Picture {
+        return Ok(false);
+    }
+    for form in forms_of(bytes, &forms) {
+        let Some(inside) = inside_form(bytes, &form?, Carries::Picture)? else { continue };
+        for part in parts(bytes, inside.body) {
+            let part = part?;
+            let colour = bytes.get(part.body).unwrap_or_default();
+            let has_tags = part.kind == *b"colr" && [&b"nclx"[..], b"nclc"].iter().any(|kind| colour.starts_with(kind));
+            if has_tags && HDR_TRANSFERS.contains(&u16_at(colour, 6)?) {
+                return Ok(true);
+            }
+        }
+    }
+    Ok(false)
 }
 
 /// The sample entries of a track.

@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { fileKind, wantedFiles } from "@/core/uploads";
 import { useTranslation } from "@/i18n/useTranslation";
+import { takenAsRecorded } from "@/shared/upload/conversion";
 import { MediaPicker } from "@/shared/upload/MediaPicker";
 import { loadPreviews } from "@/shared/upload/storedPreviews";
 import { NO_SERVER_FILES, type ServerFiles } from "@/shared/upload/uploadItem";
@@ -63,6 +64,7 @@ export function FileQuestion(props: FileQuestionProps) {
       total={most}
       serverFiles={serverFiles}
       covers={false}
+      converts={takenAsRecorded}
       note={note}
       error={error}
       disabled={disabled}
