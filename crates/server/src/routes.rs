@@ -103,6 +103,7 @@ fn handler(id: CallId, route: Route) -> Route {
         CallId::SignupDecline => route.to(signup::answer::decline),
         CallId::WorkList => route.to(work::list::handle),
         CallId::WorksMine => route.to(work::mine::handle),
+        CallId::WorksOwn => route.to(work::own::handle),
         CallId::WorkAdd => route.to(work::add::handle),
         CallId::WorkOne => route.to(work::one::handle),
         CallId::WorkChange => route.to(work::change::handle),

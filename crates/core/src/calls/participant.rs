@@ -22,7 +22,7 @@ use crate::signup::{
 };
 use crate::storage::{UploadQuery, UploadSignature};
 use crate::work::{
-    OriginalLink, OriginalQuery, OwnWork, WorkAdd, WorkChange, WorkDetail, WorkPage, WorkPath, WorkQuery, WorkReport, WorkSubmit,
+    OriginalLink, OriginalQuery, OwnWork, OwnWorks, WorkAdd, WorkChange, WorkDetail, WorkPage, WorkPath, WorkQuery, WorkReport, WorkSubmit,
     WorkViewed, WorksMine, WorksMineQuery,
 };
 
@@ -174,6 +174,8 @@ calls! {
     WorkList = "work.list", [Get] "/works", Anyone, Read, WorkQuery => WorkPage;
     /// The caller's works in an activity, and whether another one may be added.
     WorksMine = "work.mine", [Get] "/works/mine", Participant, Read, WorksMineQuery => WorksMine;
+    /// The caller's newest works in all activities.
+    WorksOwn = "work.own", [Get] "/works/own", Participant, Read, Nothing => OwnWorks;
     /// Creates a draft of a work.
     WorkAdd = "work.add", [Post] "/works", Participant, Write, WorkAdd => OwnWork;
     /// A published work, or one of the caller's.

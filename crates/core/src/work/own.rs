@@ -144,6 +144,30 @@ contract! {
         pub server_time: DateTime<Utc>,
     }
 
+    /// One of the caller's works, in a list over all activities.
+    pub struct OwnWorkLine {
+        /// Its id.
+        pub id: WorkId,
+        /// Its activity.
+        pub competition_id: ActivityId,
+        /// Name of the activity.
+        pub competition_name: String,
+        /// Its title; may be empty while it is a draft.
+        pub title: String,
+        /// URL of its first picture or poster; empty until that is ready.
+        pub cover: String,
+        /// Its state.
+        pub status: WorkStatus,
+    }
+
+    /// `GET /works/own`
+    pub struct OwnWorks {
+        /// The newest works of all public activities, without withdrawn ones.
+        pub list: Vec<OwnWorkLine>,
+        /// True if there are older ones.
+        pub has_more: bool,
+    }
+
     /// `POST /works`: creates a draft.
     #[derive(Eq)]
     pub struct WorkAdd {

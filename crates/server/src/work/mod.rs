@@ -8,6 +8,7 @@ pub mod mine;
 pub mod one;
 pub mod organiser;
 pub mod original;
+pub mod own;
 pub mod report;
 pub mod service;
 pub mod store;

@@ -110,6 +110,7 @@ fn cost(id: CallId) -> Option<Cost> {
         | CallId::SignupEdit
         | CallId::WorkList
         | CallId::WorksMine
+        | CallId::WorksOwn
         | CallId::WorkAdd
         | CallId::WorkOne
         | CallId::WorkChange

@@ -56,6 +56,7 @@ import type {
   OriginalLink,
   OriginalQuery,
   OwnWork,
+  OwnWorks,
   PageSignature,
   PasswordChange,
   PasswordReset,
@@ -247,6 +248,8 @@ export interface Calls {
   "work.list": { request: WorkQuery; answer: WorkPage };
   /** The caller's works in an activity, and whether another one may be added. */
   "work.mine": { request: WorksMineQuery; answer: WorksMine };
+  /** The caller's newest works in all activities. */
+  "work.own": { request: Nothing; answer: OwnWorks };
   /** Creates a draft of a work. */
   "work.add": { request: WorkAdd; answer: OwnWork };
   /** A published work, or one of the caller's. */

@@ -17,6 +17,7 @@ import { HonourCard } from "./user/HonourCard";
 import { NextActivity } from "./user/NextActivity";
 import { NoticesLink } from "./user/NoticesLink";
 import { nextSignup } from "./user/nextSignup";
+import { OwnWorks } from "./user/OwnWorks";
 import { type Count, UserCounts } from "./user/UserCounts";
 import { UserHead, UserHeadSkeleton } from "./user/UserHead";
 
@@ -34,12 +35,14 @@ export function Component() {
   const account = useAccount();
   const signups = useQuery({ ...queryFor("signup.mine", { size: MOST_COUNTED }), enabled });
   const persons = useQuery({ ...queryFor("person.list", {}), enabled });
+  const works = useQuery({ ...queryFor("work.own", {}), enabled });
   const next = signups.data && nextSignup(signups.data);
   const refresh = () =>
     Promise.all([
       account.refetch(),
       signups.refetch(),
       persons.refetch(),
+      works.refetch(),
       queryClient.invalidateQueries({ queryKey: queryFor("notice.unread", {}).queryKey }),
     ]);
   return (
@@ -54,11 +57,13 @@ export function Component() {
       <div className={styles.cards}>
         <UserCounts
           signups={countOf(signups, (page) => ({ value: page.list.length, more: page.hasMore }))}
+          works={countOf(works, (own) => ({ value: own.list.length, more: own.hasMore }))}
           participants={countOf(persons, (list) => ({ value: list.length, more: false }))}
         />
         {next && signups.data && (
           <NextActivity signup={next} serverTime={signups.data.serverTime} />
         )}
+        {works.data && works.data.list.length > 0 && <OwnWorks works={works.data.list} />}
         {routes.cert.open && <HonourCard />}
         <ListCard>
           <ListCell icon="ticket" label={t("common.title.applyCenter")} to={href("applyCenter")} />

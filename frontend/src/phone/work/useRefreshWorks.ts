@@ -7,6 +7,7 @@ import type { CallName } from "@/core/generated/calls";
 const SHOWN_BY = [
   "work.one",
   "work.mine",
+  "work.own",
   "work.list",
   "activity.detail",
 ] as const satisfies CallName[];

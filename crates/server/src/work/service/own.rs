@@ -2,7 +2,7 @@
 
 use laurel_core::errors::{Code, FieldErrors};
 use laurel_core::ids::{GroupId, MediaId, SignupId};
-use laurel_core::storage::ObjectKey;
+use laurel_core::storage::{MediaKind, ObjectKey};
 use laurel_core::tables::NativeTables;
 use laurel_core::text::{tidy_line, tidy_lines};
 use laurel_core::work::{MediaGiven, MediaStatus, OwnMedia, OwnWork, WorkContent, WorkRevision, WorkSetting};
@@ -45,6 +45,14 @@ pub(crate) fn own_work(app: &App, row: WorkRow, setting: WorkSetting, files: &[M
         submitted_time: row.submitted_time.map(to_time),
         updated_time: to_time(row.updated_time),
     })
+}
+
+/// URL of the first picture or poster of the current content; empty until it is ready.
+pub(crate) fn cover_of(app: &App, row: &WorkRow, files: &[MediaRow]) -> Result<String, Error> {
+    let order = row.media()?;
+    let first = in_order(&order, files).next().filter(|file| file.status == MediaStatus::Ready);
+    let shown = first.map(|file| wire::one(&app.storage, file));
+    Ok(shown.map(|media| if media.kind == MediaKind::Image { media.address } else { media.poster }).unwrap_or_default())
 }
 
 fn in_order<'a>(order: &'a [i64], files: &'a [MediaRow]) -> impl Iterator<Item = &'a MediaRow> {

@@ -14,8 +14,9 @@ use laurel_core::activity::MyWork;
 use laurel_core::ids::{AccountId, ActivityId, GroupId, MerchantId, SignupId, WorkId};
 use laurel_core::work::WorkStatus;
 
+use crate::activity::store::public_in;
 use crate::db::schema::{account, competition, competition_count, competition_group, media, merchant, work, work_detail};
-use crate::db::{Db, both, refers};
+use crate::db::{Db, both, none_of, refers};
 use crate::media::MediaRow;
 
 pub use frame::{Frame, OwnFrame, frame, own_frame, public_frame};
@@ -137,6 +138,19 @@ fn newest(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: Acti
         .order(work::id.desc())
         .limit(most)
         .select(WorkRow::as_select())
+        .load(db)
+}
+
+/// An account's newest works in public activities of a merchant, with the names of the activities; without withdrawn ones.
+pub fn newest_anywhere(db: &mut Db, merchant: &MerchantId, account: AccountId, most: usize) -> QueryResult<Vec<(WorkRow, String)>> {
+    work_rows!()
+        .inner_join(competition::table.on(refers!(work.competition_id => competition)))
+        .filter(public_in(merchant.as_str()))
+        .filter(work::account_id.eq(account.0))
+        .filter(none_of(work::status, [WorkStatus::Withdrawn]))
+        .order(work::id.desc())
+        .limit(i64::try_from(most).unwrap_or(i64::MAX))
+        .select((WorkRow::as_select(), competition::name))
         .load(db)
 }
 

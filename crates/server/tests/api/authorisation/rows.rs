@@ -89,6 +89,7 @@ pub(crate) fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5
         }
         CallId::WorkList
         | CallId::WorksMine
+        | CallId::WorksOwn
         | CallId::WorkAdd
         | CallId::WorkOne
         | CallId::WorkChange
@@ -121,6 +122,7 @@ fn row_of_works(id: CallId, world: &World) -> (Value, [Meets; 5]) {
             (json!({ "competitionId": world.joined.id }), [Done, seen, Done, Done, Missing])
         }
         CallId::WorksMine => (json!({ "competitionId": world.joined.id }), [Dead, Dead, Done, Empty, Missing]),
+        CallId::WorksOwn => (json!({}), [Dead, Dead, Done, Empty, Empty]),
         CallId::WorkAdd => {
             let content = json!({ "media": [{ "key": world.upload }] });
             let request = json!({ "competitionId": world.joined.id, "applyId": world.signup, "content": content, "nonce": nonce() });

@@ -7,7 +7,7 @@ use crate::support::database::{change, count};
 use crate::support::make::{Activity, HOUR_MS};
 use crate::support::on_both;
 use crate::support::person::nonce;
-use crate::support::work::{content, contest, picture, uploaded};
+use crate::support::work::{content, contest, insert_work, picture, uploaded};
 
 on_both!(a_work_goes_from_draft_to_the_wall, |app| {
     let made = contest().insert(app.store(), app.now_ms());
@@ -128,6 +128,31 @@ on_both!(a_sign_up_has_at_most_the_configured_number_of_works, |app| {
     lin.post("/works", &foreign).await.refused(4004);
     let stranger = app.participant("stranger");
     assert_eq!(stranger.get(&format!("/works/mine?competitionId={}", made.id)).await.data()["code"], 6065);
+});
+
+on_both!(authors_see_their_works_of_all_activities_newest_first, |app| {
+    let made = contest().insert(app.store(), app.now_ms());
+    let other = Activity { name: json!({ "en": "City lights", "zh-Hans": "城市之光" }), ..contest() }.insert(app.store(), app.now_ms());
+    let lin = app.author("lin", &made).await;
+    assert_eq!(*lin.get("/works/own").await.data(), json!({ "list": [], "hasMore": false }));
+    let first = lin.draft("Moonlight", 1).await;
+    let account = lin.who.id;
+    let second = insert_work(app, &other, &json!(lin.who.sign_up(&other).await.data()["id"]), account, "published", 1);
+    let own = lin.who.client.clone().speaking("en").get("/works/own").await.data().clone();
+    let shown: Vec<_> = own["list"].as_array().unwrap().iter().map(|work| (&work["id"], &work["title"], &work["status"])).collect();
+    assert_eq!(shown, [(&json!(second), &json!("Work 1"), &json!("published")), (&first["id"], &json!("Moonlight"), &json!("draft"))],);
+    assert_eq!((&own["list"][0]["competitionName"], &own["list"][1]["cover"]), (&json!("City lights"), &json!("")));
+    // The cover is there as soon as the picture is processed, before anybody else sees the work.
+    app.make_media();
+    let before = app.store().statements();
+    let own = lin.get("/works/own").await.data().clone();
+    assert_eq!(app.store().statements() - before, 3, "the session, the works, their files");
+    assert_eq!(own["list"][1]["cover"], lin.get(&format!("/works/{}", first["id"])).await.data()["own"]["media"][0]["address"]);
+    // Withdrawn works and those of archived activities are not listed, and nobody sees another's.
+    lin.post(&format!("/works/{}/withdraw", first["id"]), &json!({ "version": first["version"] })).await.data();
+    change(app.store(), &format!("UPDATE competition SET status = 'archived' WHERE id = {}", other.id));
+    assert_eq!(lin.get("/works/own").await.data()["list"], json!([]));
+    assert_eq!(app.participant("zhou").get("/works/own").await.data()["list"], json!([]));
 });
 
 on_both!(works_can_be_changed_only_within_the_submission_window, |app| {

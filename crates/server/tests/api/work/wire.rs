@@ -24,6 +24,7 @@ pub(crate) async fn participants(app: &TestApp, seen: &mut Seen) {
     let sent = lin.post(&format!("{path}/submit"), &json!({ "version": saved["version"] })).await;
     let sent = seen.row(CallId::WorkSubmit.row(), &sent);
     seen.row(CallId::WorksMine.row(), &lin.get(&format!("/works/mine?competitionId={}", made.id)).await);
+    seen.row(CallId::WorksOwn.row(), &lin.get("/works/own").await);
     seen.row(CallId::WorkOne.row(), &lin.get(&path).await);
     seen.row(CallId::WorkList.row(), &app.visitor().get(&format!("/works?competitionId={}", made.id)).await);
     seen.row(CallId::WorkView.row(), &app.visitor().post(&format!("{path}/view"), &json!({})).await);

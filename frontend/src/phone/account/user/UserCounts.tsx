@@ -1,4 +1,4 @@
-// Counts of the account, each a link to its list; an unknown count is a dash.
+// Counts of the account, each leading to its list; an unknown count is a dash.
 
 import { href } from "@/core/href";
 import { useFormat } from "@/i18n/useFormat";
@@ -6,6 +6,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Card } from "@/ui/card/Card";
 import { Link } from "@/ui/link/Link";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
+import { OWN_WORKS } from "./OwnWorks";
 import styles from "./UserCounts.module.css";
 
 /** `more` is true if there are more than `value`. */
@@ -17,31 +18,59 @@ export interface Count {
 interface UserCountsProps {
   /** Undefined while loading, null after a failure. */
   signups: Count | null | undefined;
+  works: Count | null | undefined;
   participants: Count | null | undefined;
 }
 
-export function UserCounts({ signups, participants }: UserCountsProps) {
+export function UserCounts({ signups, works, participants }: UserCountsProps) {
   const { t } = useTranslation();
   return (
     <Card className={styles.card}>
       <Figure label={t("account.user.signups")} count={signups} to={href("applyCenter")} />
+      <Figure
+        label={t("account.user.works")}
+        count={works}
+        to={href("applyCenter")}
+        onPress={works?.value ? toOwnWorks : undefined}
+      />
       <Figure label={t("account.user.participants")} count={participants} to={href("personList")} />
     </Card>
   );
+}
+
+/** The works are on the same screen. Works begin with a sign-up: without any, the count leads to the sign-ups. */
+function toOwnWorks() {
+  const works = document.getElementById(OWN_WORKS);
+  works?.scrollIntoView();
+  works?.querySelector("a")?.focus({ preventScroll: true });
 }
 
 interface FigureProps {
   label: string;
   count: Count | null | undefined;
   to: string;
+  /** Instead of the link. */
+  onPress?: (() => void) | undefined;
 }
 
-function Figure({ label, count, to }: FigureProps) {
-  return (
-    <Link className={styles.figure} to={to}>
+function Figure({ label, count, to, onPress }: FigureProps) {
+  const inner = (
+    <>
       <FigureValue count={count} />
       <span className={styles.label}>{label}</span>
-    </Link>
+    </>
+  );
+  if (!onPress) {
+    return (
+      <Link className={styles.figure} to={to}>
+        {inner}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className={styles.figure} onClick={onPress}>
+      {inner}
+    </button>
   );
 }
 

@@ -2,26 +2,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ActivityDetail } from "@/core/generated/contract";
 import { href } from "@/core/href";
-import { pictureFor } from "@/core/pictures";
 import { queryFor } from "@/core/query";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Section } from "@/ui/card/Section";
-import { Link } from "@/ui/link/Link";
-import { density } from "@/ui/picture/density";
-import { Picture } from "@/ui/picture/Picture";
-import { Skeleton } from "@/ui/skeleton/Skeleton";
-import styles from "./Showcase.module.css";
+import { PictureRow, type PictureRowItem, PictureRowSkeleton } from "@/ui/picture/PictureRow";
 
 /** One row of a phone, and a little more to scroll to. */
 const SIZE = 6;
-const WIDTH = 132;
-
-interface Shown {
-  key: number;
-  to: string;
-  picture: string;
-  name: string;
-}
 
 export default function Showcase({ activity }: { activity: ActivityDetail }) {
   const { t } = useTranslation();
@@ -63,46 +50,15 @@ interface RowProps {
   awaited?: boolean;
   title: string;
   more: { label: string; to: string };
-  items: Shown[] | undefined;
+  items: PictureRowItem[] | undefined;
 }
 
 /** Most activities have none yet: no placeholder for them. */
 function Row({ awaited = false, title, more, items = [] }: RowProps) {
-  if (awaited) {
-    return (
-      <Section title={title} more={more}>
-        <div className={styles.row}>
-          {[...Array(SIZE / 2).keys()].map((index) => (
-            <span key={index} className={styles.coming}>
-              <Skeleton ratio="3/4" radius={14} />
-              <Skeleton width="60%" height={13} radius={7} />
-            </span>
-          ))}
-        </div>
-      </Section>
-    );
-  }
-  if (items.length === 0) return null;
+  if (!awaited && items.length === 0) return null;
   return (
     <Section title={title} more={more}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: without a marker WebKit drops the list role. */}
-      <ul role="list" className={styles.row}>
-        {items.map(({ key, to, picture, name }) => (
-          <li key={key}>
-            <Link to={to} className={styles.item} crosses={(link) => link.firstElementChild}>
-              <Picture
-                src={picture && pictureFor(picture, WIDTH, density())}
-                alt=""
-                ratio="3/4"
-                radius="m"
-              />
-              <span className="clamp1" dir="auto">
-                {name}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {awaited ? <PictureRowSkeleton /> : <PictureRow items={items} />}
     </Section>
   );
 }

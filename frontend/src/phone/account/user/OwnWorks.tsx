@@ -1,0 +1,31 @@
+// The account's newest works in all activities, each with its state.
+import type { OwnWorkLine } from "@/core/generated/contract";
+import { href } from "@/core/href";
+import { useTranslation } from "@/i18n/useTranslation";
+import { WorkBadge } from "@/shared/work/WorkBadge";
+import { Section } from "@/ui/card/Section";
+import { PictureRow } from "@/ui/picture/PictureRow";
+import styles from "./OwnWorks.module.css";
+
+/** Id of the section, to which the count of works leads. */
+export const OWN_WORKS = "own-works";
+
+export function OwnWorks({ works }: { works: readonly OwnWorkLine[] }) {
+  const { t } = useTranslation();
+  return (
+    <div id={OWN_WORKS} className={styles.works}>
+      <Section small title={t("account.user.ownWorks")}>
+        <PictureRow
+          items={works.map(({ id, competitionId, competitionName, title, cover, status }) => ({
+            key: id,
+            to: href("applyDetail", { workId: id, competitionId }),
+            picture: cover,
+            name: title || t("work.untitled"),
+            note: competitionName,
+            badge: <WorkBadge status={status} />,
+          }))}
+        />
+      </Section>
+    </div>
+  );
+}
