@@ -1,13 +1,10 @@
-// Compresses the build output once; the server sends these bytes unchanged.
+// Compresses the build output once; the server sends these bytes unchanged, and contains no others of what is in `assets`.
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
 const COMPRESSIBLE = /\.(?:js|css|svg|wasm|json|txt)$/;
-/** Below this size the headers outweigh the saving. */
-const SMALLEST_BYTES = 512;
-
 /** Compressed by an earlier of the builds that share the folder. */
 function isCompressed(path: string): boolean {
   const compressed = statSync(`${path}.br`, { throwIfNoEntry: false });
@@ -28,7 +25,6 @@ export function compress(): Plugin {
         const path = join(entry.parentPath, entry.name);
         if (isCompressed(path)) continue;
         const bytes = readFileSync(path);
-        if (bytes.length < SMALLEST_BYTES) continue;
         const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
         writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
         writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));

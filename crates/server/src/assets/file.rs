@@ -1,30 +1,48 @@
-//! Files of the built front end: embedded, compressed at build time, named by their content.
+//! Files of the built front end: embedded, compressed at build time, named by their content. Texts are embedded in their
+//! compressed forms only, which all browsers take.
+
+use std::io::Read as _;
 
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use flate2::read::GzDecoder;
 use rust_embed::{EmbeddedFile, RustEmbed};
 
 #[derive(RustEmbed)]
 #[folder = "../../frontend/dist"]
 #[exclude = ".vite/*.br"]
 #[exclude = ".vite/*.gz"]
+#[exclude = "assets/*.js"]
+#[exclude = "assets/*.css"]
+#[exclude = "assets/*.json"]
+#[exclude = "assets/*.svg"]
+#[exclude = "assets/*.wasm"]
 struct Files;
+
+/// Suffix of the form from which a text is unpacked.
+const PACKED: &str = ".gz";
 
 /// The address of a file by the start and end of its path.
 pub(crate) fn find(start: &str, end: &str) -> Option<String> {
-    Files::iter().find(|path| path.starts_with(start) && path.ends_with(end)).map(|path| format!("/{path}"))
+    all().find(|path| path.starts_with(start) && path.ends_with(end)).map(|path| format!("/{path}"))
 }
 
-/// Paths of all files.
+/// Paths of all files, without the compressed forms.
 pub(crate) fn all() -> impl Iterator<Item = String> {
-    Files::iter().map(std::borrow::Cow::into_owned)
+    let paths = Files::iter().filter(|path| extension(path) != "br");
+    paths.map(|path| path.strip_suffix(PACKED).unwrap_or(&path).to_owned())
 }
 
-/// The bytes of a file by its path.
+/// The bytes of a file by its path; unpacked, if only its compressed forms are embedded.
 pub(crate) fn get(path: &str) -> Option<EmbeddedFile> {
-    Files::get(path)
+    Files::get(path).or_else(|| {
+        let packed = Files::get(&format!("{path}{PACKED}"))?;
+        let mut bytes = Vec::new();
+        GzDecoder::new(packed.data.as_ref()).read_to_end(&mut bytes).ok()?;
+        Some(EmbeddedFile { data: bytes.into(), ..packed })
+    })
 }
 
 /// The text of a file.
@@ -35,8 +53,8 @@ pub(crate) fn text(path: &str) -> Option<String> {
 /// Answers with a file of the front end; `None` if there is none at this path.
 pub(crate) fn answer(request: &HttpRequest, path: &str) -> Option<HttpResponse> {
     let compressed = matches!(extension(path), "br" | "gz");
-    let plain = (!compressed && extension(path) != "html" && !path.starts_with(".vite/")).then(|| get(path)).flatten()?;
-    let etag = etag(&plain);
+    let public = !compressed && extension(path) != "html" && !path.starts_with(".vite/");
+    let etag = public.then(|| Files::get(path).or_else(|| Files::get(&format!("{path}{PACKED}")))).flatten().map(|file| etag(&file))?;
     // Names in this folder change with their content.
     let immutable = path.starts_with("assets/");
     let cache = match path {
@@ -57,11 +75,11 @@ pub(crate) fn answer(request: &HttpRequest, path: &str) -> Option<HttpResponse> 
         );
     }
     for (encoding, suffix) in [("br", "br"), ("gzip", "gz")] {
-        if let Some(file) = accepts(request, encoding).then(|| get(&format!("{path}.{suffix}"))).flatten() {
+        if let Some(file) = accepts(request, encoding).then(|| Files::get(&format!("{path}.{suffix}"))).flatten() {
             return Some(response.insert_header((header::CONTENT_ENCODING, encoding)).body(file.data));
         }
     }
-    Some(response.body(plain.data))
+    get(path).map(|plain| response.body(plain.data))
 }
 
 /// The hash of the file, so that another build with the same content answers "not modified".

@@ -64,17 +64,17 @@ impl Store {
     /// Runs a transaction: it is committed as a whole or rolled back. The closure is synchronous, so that nothing
     /// slow can be awaited inside.
     pub fn write<T>(&self, work: impl FnOnce(&mut Db) -> Result<T, Error>) -> Result<T, Error> {
-        self.counted(None, self.transaction(work))
+        erased(work, |work| self.counted(None, self.transaction(work)))
     }
 
     /// Runs a transaction that writes no rows of another merchant.
     pub fn write_for<T>(&self, merchant: &MerchantId, work: impl FnOnce(&mut Db) -> Result<T, Error>) -> Result<T, Error> {
-        self.counted(Some(merchant), self.transaction(work))
+        erased(work, |work| self.counted(Some(merchant), self.transaction(work)))
     }
 
     /// Runs a transaction on data that visitors never see: tokens, codes, drafts, mails, limits.
     pub fn write_unseen<T>(&self, work: impl FnOnce(&mut Db) -> Result<T, Error>) -> Result<T, Error> {
-        self.transaction(work)
+        erased(work, |work| self.transaction(work))
     }
 
     /// A number that increases with every write of this process to a merchant's public data, as soon as the write is
@@ -84,14 +84,14 @@ impl Store {
     }
 
     /// Counts a write, unless it was refused and so changed nothing.
-    fn counted<T>(&self, merchant: Option<&MerchantId>, written: Result<T, Error>) -> Result<T, Error> {
+    fn counted(&self, merchant: Option<&MerchantId>, written: Result<(), Error>) -> Result<(), Error> {
         if !matches!(written, Err(Error::Refused(_))) {
             self.changes.count(merchant);
         }
         written
     }
 
-    fn transaction<T>(&self, work: impl FnOnce(&mut Db) -> Result<T, Error>) -> Result<T, Error> {
+    fn transaction(&self, work: Work<'_>) -> Result<(), Error> {
         let _turn = self.writer.as_ref().map(|writer| writer.lock().unwrap_or_else(PoisonError::into_inner));
         let db = &mut *self.pool.get()?;
         match db {
@@ -99,17 +99,13 @@ impl Store {
             Db::Postgres(connection) => AnsiTransactionManager::begin_transaction(connection)?,
         }
         signal::clear();
-        match work(db) {
-            Ok(value) => {
-                both!(db, |connection| AnsiTransactionManager::commit_transaction(connection))?;
-                self.signals.send_raised();
-                Ok(value)
-            }
-            Err(error) => {
-                both!(db, |connection| AnsiTransactionManager::rollback_transaction(connection))?;
-                Err(error)
-            }
+        if let Err(error) = work(db) {
+            both!(db, |connection| AnsiTransactionManager::rollback_transaction(connection))?;
+            return Err(error);
         }
+        both!(db, |connection| AnsiTransactionManager::commit_transaction(connection))?;
+        self.signals.send_raised();
+        Ok(())
     }
 
     /// Runs the pending migrations; returns their number. A database of before the first release
@@ -143,6 +139,19 @@ impl Store {
     pub fn statements(&self) -> u64 {
         self.statements.load(Ordering::Relaxed)
     }
+}
+
+/// Work on a connection, without its type.
+type Work<'a> = &'a mut dyn FnMut(&mut Db) -> Result<(), Error>;
+
+/// Erases the type of the work, so that the program has the code around it once and not for each call.
+fn erased<T>(work: impl FnOnce(&mut Db) -> Result<T, Error>, run: impl FnOnce(Work<'_>) -> Result<(), Error>) -> Result<T, Error> {
+    let (mut work, mut done) = (Some(work), None);
+    run(&mut |db| {
+        done = work.take().map(|work| work(db)).transpose()?;
+        Ok(())
+    })?;
+    done.ok_or_else(|| Error::Broken("a transaction did not run its work".to_owned()))
 }
 
 /// Does not repeat the URL: it may contain a password.

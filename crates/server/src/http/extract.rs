@@ -53,11 +53,10 @@ impl<T: DeserializeOwned + 'static> FromRequest for Call<T> {
     type Future = Pin<Box<dyn Future<Output = Result<Self, actix_web::Error>>>>;
 
     fn from_request(request: &HttpRequest, payload: &mut dev::Payload) -> Self::Future {
-        let request = request.clone();
-        let payload = payload.take();
+        let extracted = extract(request.clone(), payload.take());
         Box::pin(async move {
-            let Extracted { input, frame, merchant } = extract(request, payload).await?;
-            Ok(Call { input, context: Context { frame, merchant } })
+            let Extracted { parameters, frame, merchant } = extracted.await?;
+            Ok(Call { input: read(parameters, &frame)?, context: Context { frame, merchant } })
         })
     }
 }
@@ -67,28 +66,35 @@ impl<T: DeserializeOwned + 'static> FromRequest for StaffCall<T> {
     type Future = Pin<Box<dyn Future<Output = Result<Self, actix_web::Error>>>>;
 
     fn from_request(request: &HttpRequest, payload: &mut dev::Payload) -> Self::Future {
-        let request = request.clone();
-        let payload = payload.take();
+        let extracted = extract(request.clone(), payload.take());
         Box::pin(async move {
-            let Extracted { input, frame, .. } = extract(request, payload).await?;
-            Ok(StaffCall { input, context: StaffContext(frame) })
+            let Extracted { parameters, frame, .. } = extracted.await?;
+            Ok(StaffCall { input: read(parameters, &frame)?, context: StaffContext(frame) })
         })
     }
 }
 
-struct Extracted<T> {
-    input: T,
+/// A request, before its parameters have their type: the program has the code around them once and not for each call.
+struct Extracted {
+    parameters: Map<String, Value>,
     frame: Frame,
     merchant: MerchantId,
 }
 
-async fn extract<T: DeserializeOwned>(request: HttpRequest, payload: dev::Payload) -> Result<Extracted<T>, actix_web::Error> {
-    let app = request.app_data::<web::Data<App>>().map(|data| App::clone(data));
-    let app = app.ok_or_else(|| actix_web::error::ErrorInternalServerError("the application is missing"))?;
-    Ok(parse(app, request, payload).await?)
+fn read<T: DeserializeOwned>(parameters: Map<String, Value>, frame: &Frame) -> Result<T, Failure> {
+    input::read(parameters).map_err(|_| Failure::transport(&frame.app, frame.language, StatusCode::BAD_REQUEST))
 }
 
-async fn parse<T: DeserializeOwned>(app: App, request: HttpRequest, payload: dev::Payload) -> Result<Extracted<T>, Failure> {
+/// Boxed, so that the futures of the calls do not contain it.
+fn extract(request: HttpRequest, payload: dev::Payload) -> Pin<Box<dyn Future<Output = Result<Extracted, actix_web::Error>>>> {
+    Box::pin(async move {
+        let app = request.app_data::<web::Data<App>>().map(|data| App::clone(data));
+        let app = app.ok_or_else(|| actix_web::error::ErrorInternalServerError("the application is missing"))?;
+        Ok(parse(app, request, payload).await?)
+    })
+}
+
+async fn parse(app: App, request: HttpRequest, payload: dev::Payload) -> Result<Extracted, Failure> {
     let language = language_of(&request);
     let transport = |status| Failure::transport(&app, language, status);
     let route = (request.method().clone(), request.match_pattern().unwrap_or_default());
@@ -130,8 +136,7 @@ async fn parse<T: DeserializeOwned>(app: App, request: HttpRequest, payload: dev
         frame.pass_crowd().await?;
     }
     params.extend(request.match_info().iter().map(|(name, value)| (name.to_owned(), Value::String(value.to_owned()))));
-    let input = input::read(params).map_err(|_| Failure::transport(&frame.app, language, StatusCode::BAD_REQUEST))?;
-    Ok(Extracted { input, frame, merchant })
+    Ok(Extracted { parameters: params, frame, merchant })
 }
 
 fn has_nul(value: &Value) -> bool {

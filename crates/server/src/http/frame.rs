@@ -1,5 +1,6 @@
 //! Frame of a call: everything that it has whether a participant or a staff member makes it. It names no merchant.
 
+use std::any::Any;
 use std::net::IpAddr;
 use std::time::Duration;
 
@@ -60,7 +61,8 @@ impl Frame {
 
     /// Runs blocking work away from the async workers.
     pub async fn blocking<T: Send + 'static>(&self, work: impl FnOnce() -> Result<T, Error> + Send + 'static) -> Result<T, Failure> {
-        let outcome = web::block(work).await.unwrap_or_else(|_| Err(Error::Broken("a worker thread was cancelled".into())));
+        let done = on_a_thread(Box::new(move || Box::new(work()))).await.and_then(|done| done.downcast::<Result<T, Error>>().ok());
+        let outcome = done.map_or_else(|| Err(Error::Broken("a worker thread was cancelled".into())), |done| *done);
         outcome.map_err(|error| self.fail(error))
     }
 
@@ -148,6 +150,14 @@ impl Frame {
             _ => Ok(None),
         }
     }
+}
+
+/// Work for another thread and its result, without their types: the program has the code around it once and not for each call.
+type Work = Box<dyn FnOnce() -> Done + Send>;
+type Done = Box<dyn Any + Send>;
+
+async fn on_a_thread(work: Work) -> Option<Done> {
+    web::block(work).await.ok()
 }
 
 /// Language of an answer, from `Accept-Language`, which our client sets or the browser sends by itself.
