@@ -1,12 +1,14 @@
 //! Short-lived cache for anonymous responses, invalidated by writes.
 //!
 //! A write to data of its merchant that visitors see invalidates an entry (`Store::generation`). The clock
-//! changes answers too (a stage ends, a day less is left), and so do other processes on the same database:
-//! entries expire after a few seconds.
+//! changes answers too (a day less is left), and so do other processes on the same database: entries expire after a few
+//! seconds, or as soon as a window of the activity opens or closes.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Arc, Mutex, PoisonError};
+
+use chrono::{DateTime, Utc};
 
 /// Lifetime of an entry, ms.
 const LIFE_MS: i64 = 5_000;
@@ -20,10 +22,17 @@ pub struct Generation {
     pub now_ms: i64,
 }
 
+struct Entry<V> {
+    made: Generation,
+    /// The clock changes the answer at this time, ms.
+    ends_ms: i64,
+    value: Arc<V>,
+}
+
 /// A bounded cache in memory.
 pub struct ResponseCache<K, V> {
     most: usize,
-    entries: Mutex<HashMap<K, (Generation, Arc<V>)>>,
+    entries: Mutex<HashMap<K, Entry<V>>>,
 }
 
 impl<K: Eq + Hash, V> ResponseCache<K, V> {
@@ -35,18 +44,20 @@ impl<K: Eq + Hash, V> ResponseCache<K, V> {
     /// Finds an entry that is neither invalidated nor expired.
     pub fn find(&self, key: &K, now: Generation) -> Option<Arc<V>> {
         let entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
-        let (made, value) = entries.get(key)?;
+        let Entry { made, ends_ms, value } = entries.get(key)?;
         // A clock that was set back must not extend the life of an entry.
-        let fresh = made.generation == now.generation && (0..LIFE_MS).contains(&(now.now_ms - made.now_ms));
+        let fresh = made.generation == now.generation && (made.now_ms..*ends_ms).contains(&now.now_ms);
         fresh.then(|| Arc::clone(value))
     }
 
-    /// Stores an entry; a full cache is cleared first.
-    pub fn insert(&self, key: K, made: Generation, value: Arc<V>) {
+    /// Stores an entry; a full cache is cleared first. The clock changes the answer at `changes`, if at all.
+    pub fn insert(&self, key: K, made: Generation, changes: Option<DateTime<Utc>>, value: Arc<V>) {
+        let expires = made.now_ms + LIFE_MS;
+        let ends_ms = changes.map_or(expires, |changes| changes.timestamp_millis().min(expires));
         let mut entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
         if entries.len() >= self.most && !entries.contains_key(&key) {
             entries.clear();
         }
-        entries.insert(key, (made, value));
+        entries.insert(key, Entry { made, ends_ms, value });
     }
 }

@@ -1,6 +1,6 @@
 //! Stage and switches of an activity. Both are derived from status and windows, never stored.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::contract::contract;
 use crate::errors::Code;
@@ -139,6 +139,18 @@ impl Status {
     }
 }
 
+/// Check-in opens this long before the start.
+const CHECKIN_LEAD: TimeDelta = TimeDelta::minutes(60);
+
+impl Windows {
+    /// The next time at which a window opens or closes, and with it the stage or a switch may change.
+    pub fn next_edge(&self, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
+        let always = [self.signup_start, self.signup_end, self.start_time - CHECKIN_LEAD, self.start_time, self.end_time];
+        let works = [self.submit_start, self.submit_end, self.like_start, self.like_end, self.judge_start, self.judge_end];
+        always.into_iter().chain(works.into_iter().flatten()).filter(|edge| *edge > now).min()
+    }
+}
+
 fn within(start: Option<DateTime<Utc>>, end: Option<DateTime<Utc>>, now: DateTime<Utc>) -> bool {
     matches!((start, end), (Some(start), Some(end)) if start <= now && now < end)
 }
@@ -172,7 +184,7 @@ pub fn is_writable(status: Status, windows: &Windows, now: DateTime<Utc>) -> boo
     status == Status::Published && now < windows.end_time
 }
 
-/// The current switches. `rank_setting` is the organiser's setting; check-in opens 60 minutes before the start.
+/// The current switches. `rank_setting` is the organiser's setting; check-in opens before the start.
 pub fn switches(status: Status, windows: &Windows, rank_setting: bool, now: DateTime<Utc>) -> Switches {
     let live = is_writable(status, windows, now);
     let works = windows.submit_start.is_some();
@@ -180,7 +192,7 @@ pub fn switches(status: Status, windows: &Windows, rank_setting: bool, now: Date
         signup_open: live && windows.signup_start <= now && now < windows.signup_end,
         submit_open: live && within(windows.submit_start, windows.submit_end, now),
         like_open: live && works && within(windows.like_start, windows.like_end, now),
-        checkin_open: live && windows.start_time - chrono::TimeDelta::minutes(60) <= now,
+        checkin_open: live && windows.start_time - CHECKIN_LEAD <= now,
         rank_enabled: rank_setting,
         cert_enabled: status == Status::Finished || now >= windows.end_time,
     }
@@ -199,8 +211,6 @@ pub fn signup_refusal(status: Status, windows: &Windows, now: DateTime<Utc>) -> 
 
 #[cfg(test)]
 mod tests {
-    use chrono::TimeDelta;
-
     use super::*;
 
     fn contest() -> (Windows, DateTime<Utc>) {
@@ -230,6 +240,18 @@ mod tests {
             [Stage::Upcoming, Stage::Signup, Stage::Submit, Stage::Like, Stage::Judge, Stage::Closed, Stage::Ongoing, Stage::Ended];
         assert_eq!(passed, wanted);
         assert_eq!(stage(Status::Cancelled, &windows, day), Stage::Cancelled);
+    }
+
+    #[test]
+    fn stage_and_switches_stay_the_same_until_the_next_edge() {
+        let (windows, day) = contest();
+        let at = |now| (stage(Status::Published, &windows, now), switches(Status::Published, &windows, true, now));
+        let (mut now, mut edges) = (day - TimeDelta::days(1), 0);
+        while let Some(edge) = windows.next_edge(now) {
+            assert_eq!(at(edge - TimeDelta::milliseconds(1)), at(now));
+            (now, edges) = (edge, edges + 1);
+        }
+        assert_eq!((edges, at(now)), (8, at(now + TimeDelta::days(400))), "windows meet at three of eleven edges");
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! Returns all public data of one activity; without a query if a visitor's answer is cached.
 
+use std::sync::Arc;
+
 use actix_web::Either;
 use chrono::{DateTime, Utc};
 use laurel_core::activity::{
@@ -13,22 +15,14 @@ use laurel_core::text::LocalText;
 
 use super::store::around;
 use super::store::{self, DetailRow, GroupRow, StoredScheduleItem};
-use crate::cache::ResponseCache;
+use crate::cache::{Generation, ResponseCache};
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
-use crate::http::{Call, Common, Failure, ReadyReply, Reply, Text, View};
+use crate::http::{Call, Caller, Common, Failure, ReadyReply, Reply, Text, View};
 use crate::merchant::store::local;
 use crate::signup::store as signups;
 use crate::work::store as works;
-
-/// The caller's own data about the activity.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Own {
-    mine: Option<Mine>,
-    work: Option<MyWork>,
-    favorite: bool,
-}
 
 /// Most cached activities: some 5 kB each, 10 MB in all.
 const MOST: usize = 2_000;
@@ -41,49 +35,107 @@ struct Key {
     id: ActivityId,
 }
 
-/// Cache of the activities that visitors open.
-pub struct Details(ResponseCache<Key, Text>);
+/// Cache of the activities that are opened: as visitors see them, once as text and once to be completed for an account.
+pub struct Details {
+    texts: ResponseCache<Key, Text>,
+    answers: ResponseCache<Key, ActivityDetail>,
+}
 
 impl Default for Details {
     fn default() -> Details {
-        Details(ResponseCache::new(MOST))
+        Details { texts: ResponseCache::new(MOST), answers: ResponseCache::new(MOST) }
     }
 }
 
 /// `GET /competition/{id}`
 pub async fn handle(call: Call<ActivityPath>) -> Result<Either<Reply<ActivityDetail>, ReadyReply>, Failure> {
     let Call { input, context } = call;
-    let view = context.view();
-    if context.token_hash().is_some() {
-        return Ok(Either::Left(Reply(context.read(move |db, caller| detail_of(db, &view, caller.known(), input.id)).await?)));
+    let (view, id) = (context.view(), input.id);
+    let key = Key { merchant: context.merchant.clone(), language: context.language, id };
+    if context.token_hash().is_none() {
+        let details = context.app.part::<Details>();
+        return Ok(Either::Right(details.texts.answer(&context, key, move |db| detail_of(db, &view, id)).await?));
     }
-    let details = context.app.part::<Details>();
-    let key = Key { merchant: context.merchant.clone(), language: context.language, id: input.id };
-    Ok(Either::Right(details.0.answer(&context, key, move |db| detail_of(db, &view, None, input.id)).await?))
+    let app = context.app.clone();
+    let now = Generation { generation: app.store.generation(&view.merchant), now_ms: view.now_ms };
+    let read = move |db: &mut Db, caller: Caller| {
+        let answers = &app.part::<Details>().answers;
+        let common = if let Some(known) = answers.find(&key, now) {
+            known
+        } else {
+            let read = Arc::new(detail_of(db, &view, id)?);
+            answers.insert(key, now, read.changes(), Arc::clone(&read));
+            read
+        };
+        let own = caller.known().map(|account| Own::read(db, &view.merchant, account, id)).transpose()?;
+        Ok(completed(&common, own.unwrap_or_default(), view.now_ms))
+    };
+    Ok(Either::Left(Reply(context.read(read).await?)))
 }
 
 impl Common for ActivityDetail {
     fn server_time(&self) -> DateTime<Utc> {
         self.server_time
     }
+
+    fn changes(&self) -> Option<DateTime<Utc>> {
+        let steps = self.schedule.iter().flat_map(|item| [Some(item.time), item.end_time]).flatten();
+        steps.filter(|time| *time > self.server_time).chain(self.windows.next_edge(self.server_time)).min()
+    }
 }
 
-/// The activity as an account or a visitor sees it.
-pub fn detail_of(db: &mut Db, view: &View, account: Option<AccountId>, id: ActivityId) -> Result<ActivityDetail, Error> {
+/// The caller's own data about the activity.
+#[derive(Clone, Copy, Default)]
+struct Own {
+    mine: Option<Mine>,
+    work: Option<MyWork>,
+    favorite: bool,
+}
+
+impl Own {
+    fn read(db: &mut Db, merchant: &MerchantId, account: AccountId, id: ActivityId) -> Result<Own, Error> {
+        Ok(Own {
+            mine: signups::mine_of(db, merchant, account, id)?,
+            work: works::newest_of(db, merchant, account, id)?,
+            favorite: around::is_favourite(db, merchant, account, id)?,
+        })
+    }
+}
+
+/// Completes what visitors see by the caller's own data, and derives the facts for the caller.
+fn completed(common: &ActivityDetail, own: Own, now_ms: i64) -> ActivityDetail {
+    let now = to_time(now_ms);
+    let situation = PageSituation {
+        status: common.status,
+        stage: common.stage,
+        switches: common.switches,
+        windows: &common.windows,
+        groups: &common.groups,
+        mine: own.mine,
+        my_work: own.work,
+        reviewed: common.review_required,
+    };
+    let facts = situation.facts(now);
+    ActivityDetail {
+        mine: own.mine,
+        my_work: own.work,
+        may_submit: facts.work_step == Some(WorkStep::Send),
+        favorite: own.favorite,
+        facts,
+        server_time: now,
+        ..common.clone()
+    }
+}
+
+/// The activity as a visitor sees it.
+pub fn detail_of(db: &mut Db, view: &View, id: ActivityId) -> Result<ActivityDetail, Error> {
     let row = store::detail(db, &view.merchant, id).or_not_found()?;
     let groups = store::groups_of(db, &view.merchant, &[row.card.id])?;
-    let own = match account {
-        Some(account) => Own {
-            mine: signups::mine_of(db, &view.merchant, account, id)?,
-            work: works::newest_of(db, &view.merchant, account, id)?,
-            favorite: around::is_favourite(db, &view.merchant, account, id)?,
-        },
-        None => Own::default(),
-    };
-    assemble(row, &groups, own, view.language, view.now_ms)
+    assemble(row, &groups, view.language, view.now_ms)
 }
 
-pub(super) fn assemble(row: DetailRow, groups: &[GroupRow], own: Own, language: Language, now_ms: i64) -> Result<ActivityDetail, Error> {
+/// Builds what visitors see from the rows.
+pub(super) fn assemble(row: DetailRow, groups: &[GroupRow], language: Language, now_ms: i64) -> Result<ActivityDetail, Error> {
     let now = to_time(now_ms);
     let (status, windows) = (row.card.status, Windows::from(&row.card.windows));
     let text = |stored: &str| local(stored, language);
@@ -98,8 +150,8 @@ pub(super) fn assemble(row: DetailRow, groups: &[GroupRow], own: Own, language: 
         switches,
         windows: &windows,
         groups: &groups,
-        mine: own.mine,
-        my_work: own.work,
+        mine: None,
+        my_work: None,
         reviewed: row.review_required,
     };
     let facts = situation.facts(now);
@@ -131,10 +183,10 @@ pub(super) fn assemble(row: DetailRow, groups: &[GroupRow], own: Own, language: 
         statement: text(&row.text.statement),
         review_required: row.review_required,
         groups,
-        mine: own.mine,
-        my_work: own.work,
-        may_submit: facts.work_step == Some(WorkStep::Send),
-        favorite: own.favorite,
+        mine: None,
+        my_work: None,
+        may_submit: false,
+        favorite: false,
         facts,
         server_time: now,
     })

@@ -52,6 +52,10 @@ impl Common for ActivityPage {
         self.server_time
     }
 
+    fn changes(&self) -> Option<DateTime<Utc>> {
+        self.list.iter().filter_map(|card| card.windows.next_edge(self.server_time)).min()
+    }
+
     fn is_worth_it(&self) -> bool {
         !self.list.is_empty()
     }

@@ -12,7 +12,7 @@ use laurel_core::text::search::query_tokens;
 
 use super::store::{CardRow, public_in};
 use crate::db::schema::{apply, competition, favorite, search_token};
-use crate::db::{Db, refers};
+use crate::db::{Db, one_of, refers};
 
 /// End of a page: the sort value of its last row, and the id to separate equal values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -73,7 +73,7 @@ pub(super) fn rows(
         .filter(own.field(apply::merchant_id).eq(competition::merchant_id))
         .filter(own.field(apply::competition_id).eq(competition::id))
         .filter(own.field(apply::account_id).eq(account))
-        .filter(own.field(apply::status).eq_any(SignupStatus::LIVE).or(own.field(apply::status).eq(SignupStatus::Rejected)))
+        .filter(one_of(own.field(apply::status), SignupStatus::LIVE).or(own.field(apply::status).eq(SignupStatus::Rejected)))
         .order((own.field(apply::status).eq(SignupStatus::Rejected).asc(), own.field(apply::id).desc()))
         .select(own.field(apply::id))
         .limit(1)

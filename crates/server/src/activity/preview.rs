@@ -37,7 +37,7 @@ pub async fn handle(call: Call<PreviewQuery>) -> Result<Reply<ActivityDetail>, F
         }
         let row = store::any_detail(db, &inner.merchant, input.id).or_not_found()?;
         let groups = store::groups_of(db, &inner.merchant, &[row.card.id])?;
-        detail::assemble(row, &groups, detail::Own::default(), inner.language, inner.now_ms)
+        detail::assemble(row, &groups, inner.language, inner.now_ms)
     });
     Ok(Reply(found.await?))
 }

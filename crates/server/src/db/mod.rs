@@ -2,6 +2,7 @@
 
 mod changes;
 mod connect;
+mod fixed_list;
 pub mod schema;
 pub(crate) mod search_text;
 mod signal;
@@ -9,6 +10,7 @@ mod store;
 pub mod stored;
 
 pub use connect::{Db, Watch, is_postgres};
+pub use fixed_list::{none_of, one_of};
 pub use signal::{Signal, raise};
 pub use store::{Store, migrations_pending};
 

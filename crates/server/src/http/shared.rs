@@ -20,6 +20,11 @@ pub trait Common: Serialize + Send + 'static {
     /// The server's clock in it.
     fn server_time(&self) -> DateTime<Utc>;
 
+    /// The next time at which the clock alone changes more of it, as far as that is known.
+    fn changes(&self) -> Option<DateTime<Utc>> {
+        None
+    }
+
     /// False if it is not cached: requests for what does not exist would fill the cache.
     fn is_worth_it(&self) -> bool {
         true
@@ -66,7 +71,7 @@ impl<K: Eq + Hash> ResponseCache<K, Text> {
             let answer = context.read(move |db, _| read(db)).await?;
             let text = Arc::new(Text::of(&answer).map_err(failed)?);
             if answer.is_worth_it() {
-                self.insert(key, now, Arc::clone(&text));
+                self.insert(key, now, answer.changes(), Arc::clone(&text));
             }
             text
         };

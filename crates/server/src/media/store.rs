@@ -7,7 +7,7 @@ use laurel_core::work::{MediaGiven, MediaStatus};
 
 use super::{AttachContext, Owner, Queue};
 use crate::db::schema::{doomed_object, media, scene, work};
-use crate::db::{Db, Signal, both, raise};
+use crate::db::{Db, Signal, both, one_of, raise};
 use crate::upload::store::by_chance;
 
 /// A file of a work or a moment.
@@ -208,7 +208,8 @@ pub fn forget_deleted(db: &mut Db, keys: &[&str]) -> QueryResult<usize> {
 /// Claims the file of a queue that has waited longest, so that no other process takes it before `again`. Only for the
 /// job.
 pub(crate) fn claim(db: &mut Db, queue: Queue, now: i64, again: i64) -> QueryResult<Option<OpenMedia>> {
-    let waiting = media::table.filter(media::status.eq(MediaStatus::Processing)).filter(media::converts.eq(queue == Queue::Conversions));
+    let waiting =
+        media::table.filter(one_of(media::status, [MediaStatus::Processing])).filter(media::converts.eq(queue == Queue::Conversions));
     let open = waiting.filter(media::next_time.le(now)).order(media::next_time).limit(1);
     let row: Option<OpenMedia> = match db {
         Db::Postgres(connection) => open.select(OpenMedia::as_select()).for_update().skip_locked().first(connection).optional()?,

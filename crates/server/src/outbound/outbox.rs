@@ -104,6 +104,9 @@ pub fn claim(db: &mut Db, limit: i64, now: i64, retry_time: i64) -> QueryResult<
         Db::Postgres(connection) => due.select(Message::as_select()).for_update().skip_locked().load(connection)?,
         Db::Sqlite(connection) => due.select(Message::as_select()).load(connection)?,
     };
+    if messages.is_empty() {
+        return Ok(messages);
+    }
     let ids: Vec<i64> = messages.iter().map(|message| message.id).collect();
     both!(db, |connection| diesel::update(outbox::table.filter(outbox::id.eq_any(&ids)))
         .set((outbox::next_time.eq(retry_time), outbox::tries.eq(outbox::tries + 1)))

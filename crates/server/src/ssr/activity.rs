@@ -37,7 +37,7 @@ impl Activity {
     pub(crate) fn read(db: &mut Db, view: &View, id: ActivityId) -> Result<Activity, Error> {
         Ok(Activity {
             merchant: merchant::info_of(db, view)?,
-            detail: detail::detail_of(db, view, None, id)?,
+            detail: detail::detail_of(db, view, id)?,
             news: news::news_of(db, view, &NewsQuery { id, cursor: None, size: Some(NEWS) })?,
         })
     }

@@ -31,8 +31,8 @@ use crate::cache::{Generation, ResponseCache};
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
-use crate::http::View;
 use crate::http::address::address_of;
+use crate::http::{Common as _, View};
 use crate::state::App;
 
 pub use request::route;
@@ -147,12 +147,19 @@ fn draw(app: &App, key: Key, now: Generation) -> Result<Option<Arc<Ready>>, Erro
         Subject::Activity(id) => {
             let activity = Activity::read(db, screen.view, id)?;
             let about = head::of_activity(&screen, &activity);
-            Ok(Some(Drawn { head: &bundle.activity, about, body: activity.body(&screen), answers: activity.answers()? }))
+            Ok(Some(Drawn {
+                head: &bundle.activity,
+                about,
+                body: activity.body(&screen),
+                answers: activity.answers()?,
+                changes: activity.detail.changes(),
+            }))
         }
     })?;
     let Some(drawn) = drawn else { return Ok(None) };
+    let changes = drawn.changes;
     let ready = Arc::new(page::ready(&screen, &key, drawn)?);
-    app.part::<FirstScreens>().ready.insert(key, now, Arc::clone(&ready));
+    app.part::<FirstScreens>().ready.insert(key, now, changes, Arc::clone(&ready));
     Ok(Some(ready))
 }
 
@@ -163,7 +170,7 @@ fn home<'a>(db: &mut Db, screen: &Screen<'a>) -> Result<Option<Drawn<'a>>, Error
         return Ok(None);
     }
     let about = head::of_home(screen, &home);
-    Ok(Some(Drawn { head: &screen.bundle.home, about, body: home.body(screen), answers: home.answers()? }))
+    Ok(Some(Drawn { head: &screen.bundle.home, about, body: home.body(screen), answers: home.answers()?, changes: home.page.changes() }))
 }
 
 fn send(request: &HttpRequest, ready: &Ready, policy: &str, now_ms: i64, encoding: Encoding) -> HttpResponse {

@@ -1,5 +1,6 @@
 //! The HTML document around a screen.
 
+use chrono::{DateTime, Utc};
 use laurel_core::interface::Theme;
 use laurel_core::limits::BACKGROUND_COLOUR;
 use laurel_core::session::Host;
@@ -17,6 +18,8 @@ pub(crate) struct Drawn<'a> {
     pub(crate) about: Markup,
     pub(crate) body: Markup,
     pub(crate) answers: Answers,
+    /// The next time at which the clock changes it.
+    pub(crate) changes: Option<DateTime<Utc>>,
 }
 
 /// Puts a screen into its document.

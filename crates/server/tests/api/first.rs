@@ -209,6 +209,23 @@ on_both!(visitors_share_an_activity_and_its_wall_until_a_write, |app| {
     assert!(lin.who.get(&format!("/competition/{}", made.id)).await.data()["mine"].is_object());
 });
 
+on_both!(participants_share_an_activity_but_not_their_own_part, |app| {
+    let made = contest().insert(app.store(), app.now_ms());
+    let (lin, bo) = (app.author("lin", &made).await, app.participant("bo"));
+    let path = format!("/competition/{}", made.id);
+    bo.post(&format!("{path}/favorite"), &json!({})).await.data();
+    let own = |answer: &Answer| [&answer.data()["mine"]["applyId"], &answer.data()["favorite"]].map(Clone::clone);
+    for _ in 0..2 {
+        assert_eq!(own(&lin.who.get(&path).await), [json!(lin.signup), json!(false)]);
+        let before = app.store().statements();
+        assert_eq!(own(&bo.get(&path).await), [Value::Null, json!(true)]);
+        assert_eq!(app.store().statements() - before, 4, "the session, the sign-up, the newest work, the favourite");
+        assert_eq!(own(&app.visitor().get(&path).await), [Value::Null, json!(false)]);
+    }
+    change(app.store(), "UPDATE competition SET name = '\"After\"'");
+    assert_eq!(bo.get(&path).await.data()["name"], "After");
+});
+
 on_both!(inline_styles_and_scripts_are_allowed_by_hash_only, |app| {
     if !is_built() {
         return;

@@ -160,3 +160,16 @@ fn the_embedded_sqlite_is_free_of_the_wal_bug() {
     let parts: Vec<u32> = row.version.split('.').map(|part| part.parse().unwrap()).collect();
     assert!(parts >= vec![3, 53, 0], "{}", row.version);
 }
+
+/// Each would cost more than the work of a usual statement.
+#[test]
+fn the_embedded_sqlite_prepares_a_statement_once_and_shares_no_lock() {
+    let store = TestDatabase::new(Backend::Sqlite).open();
+    let options = texts(&store, "SELECT compile_options AS value FROM pragma_compile_options");
+    for cheap in ["ENABLE_QPSG", "DEFAULT_MEMSTATUS=0"] {
+        assert!(options.iter().any(|option| option == cheap), "{cheap} is not among {options:?}");
+    }
+    for costly in ["ENABLE_STAT4", "ENABLE_MEMORY_MANAGEMENT"] {
+        assert!(!options.iter().any(|option| option == costly), "{costly}");
+    }
+}

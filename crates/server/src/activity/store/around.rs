@@ -6,7 +6,7 @@ use laurel_core::ids::{AccountId, ActivityId, MerchantId, NewsId};
 use laurel_core::text::LocalText;
 
 use crate::db::schema::{competition, competition_news, favorite, preview_token};
-use crate::db::{Db, both};
+use crate::db::{Db, both, none_of};
 use crate::error::Error;
 
 /// True if the activity is public.
@@ -14,7 +14,7 @@ pub(crate) fn is_public(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> Q
     let public = competition::table
         .filter(competition::merchant_id.eq(merchant.as_str()))
         .filter(competition::id.eq(id.0))
-        .filter(competition::status.ne_all(Status::HIDDEN));
+        .filter(none_of(competition::status, Status::HIDDEN));
     diesel::select(diesel::dsl::exists(public)).get_result(db)
 }
 

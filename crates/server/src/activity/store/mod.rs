@@ -20,9 +20,9 @@ use laurel_core::text::LocalText;
 use serde::{Deserialize, Serialize};
 
 use crate::clock::to_time;
-use crate::db::Db;
 use crate::db::schema::{category, competition, competition_form, merchant};
 use crate::db::stored::Zone;
+use crate::db::{Db, none_of, one_of};
 use crate::error::Error;
 use crate::merchant::store::local;
 
@@ -103,7 +103,7 @@ pub(crate) fn public_in(id: &str) -> _ {
     let status: MerchantStatus = MerchantStatus::Active;
     let active = merchant::table.filter(merchant::id.eq(id)).filter(merchant::status.eq(status));
     let hidden: [Status; 2] = Status::HIDDEN;
-    competition::merchant_id.eq(id).and(competition::status.ne_all(hidden)).and(exists(active))
+    competition::merchant_id.eq(id).and(none_of(competition::status, hidden)).and(exists(active))
 }
 
 /// The caller's own data on a card.
@@ -182,7 +182,7 @@ pub fn cards_by_ids(
 pub fn count_live(db: &mut Db, merchant: &MerchantId, now_ms: i64) -> QueryResult<i64> {
     competition::table
         .filter(public_in(merchant.as_str()))
-        .filter(competition::status.eq_any(Status::TAKING_PLACE))
+        .filter(one_of(competition::status, Status::TAKING_PLACE))
         .filter(competition::end_time.gt(now_ms))
         .count()
         .get_result(db)
@@ -203,7 +203,7 @@ pub fn merchant_of(db: &mut Db, id: ActivityId) -> QueryResult<Option<String>> {
     competition::table
         .inner_join(merchant::table.on(merchant::id.eq(competition::merchant_id).and(merchant::status.eq(MerchantStatus::Active))))
         .filter(competition::id.eq(id.0))
-        .filter(competition::status.ne_all(Status::HIDDEN))
+        .filter(none_of(competition::status, Status::HIDDEN))
         .select(competition::merchant_id)
         .first(db)
         .optional()

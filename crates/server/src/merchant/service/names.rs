@@ -50,6 +50,6 @@ fn known(db: &mut Db, app: &App, scope: Scope<'_>) -> Result<Arc<Known>, Error> 
     }
     let (name, is_active) = store::name_and_state(db, merchant)?;
     let known = Arc::new(Known { name, is_active });
-    app.part::<Names>().0.insert(merchant.clone(), now, Arc::clone(&known));
+    app.part::<Names>().0.insert(merchant.clone(), now, None, Arc::clone(&known));
     Ok(known)
 }

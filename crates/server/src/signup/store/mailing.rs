@@ -8,7 +8,7 @@ use laurel_core::notice::NoticeEvent;
 use laurel_core::signup::{PayStatus, SignupStatus};
 
 use crate::db::schema::{apply, competition, mailing};
-use crate::db::{Db, both, refers};
+use crate::db::{Db, both, one_of, refers};
 
 /// A mailing, with the data of its activity that decides whether it is still valid.
 pub struct Mailing {
@@ -72,7 +72,7 @@ pub fn due_reminders(db: &mut Db, after_ms: i64, until_ms: i64) -> QueryResult<V
         .left_join(mailing::table.on(refers!(mailing.competition_id => competition).and(mailing::occurrence.eq(competition::start_time))))
         .filter(competition::start_time.gt(after_ms))
         .filter(competition::start_time.le(until_ms))
-        .filter(competition::status.eq_any(Status::TAKING_PLACE))
+        .filter(one_of(competition::status, Status::TAKING_PLACE))
         .select((competition::merchant_id, competition::id, competition::start_time, mailing::event.nullable()))
         .load(db)?;
     let mut found: BTreeMap<i64, Beginning> = BTreeMap::new();
@@ -118,9 +118,9 @@ pub fn next(db: &mut Db, mailing: &Mailing, confirmed: bool, limit: i64) -> Quer
         .limit(limit)
         .select(apply::id);
     if confirmed {
-        live.filter(apply::status.eq(SignupStatus::Approved)).filter(apply::pay_status.eq_any([PayStatus::None, PayStatus::Paid])).load(db)
+        live.filter(apply::status.eq(SignupStatus::Approved)).filter(one_of(apply::pay_status, [PayStatus::None, PayStatus::Paid])).load(db)
     } else {
-        live.filter(apply::status.eq_any(SignupStatus::LIVE)).load(db)
+        live.filter(one_of(apply::status, SignupStatus::LIVE)).load(db)
     }
 }
 

@@ -26,9 +26,9 @@ use laurel_core::text::mask_phone;
 
 use crate::activity::store::WindowRow;
 use crate::clock::to_time;
-use crate::db::Db;
 use crate::db::schema::{apply, apply_person, competition};
 use crate::db::stored::Zone;
+use crate::db::{Db, one_of};
 use crate::error::Error;
 use crate::merchant::store::local;
 
@@ -38,7 +38,7 @@ pub fn live(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: Ac
         .filter(apply::merchant_id.eq(merchant.as_str()))
         .filter(apply::competition_id.eq(activity.0))
         .filter(apply::account_id.eq(account.0))
-        .filter(apply::status.eq_any(SignupStatus::LIVE))
+        .filter(one_of(apply::status, SignupStatus::LIVE))
         .select(apply::id)
         .first(db)
         .optional()?;
@@ -54,7 +54,7 @@ pub fn works_of(db: &mut Db, merchant: &MerchantId, account: AccountId, activity
         .filter(apply::merchant_id.eq(merchant.as_str()))
         .filter(apply::competition_id.eq(activity.0))
         .filter(apply::account_id.eq(account.0))
-        .filter(apply::status.eq_any(SignupStatus::LIVE))
+        .filter(one_of(apply::status, SignupStatus::LIVE))
         .order(apply::id.desc())
         .select((apply::id, apply::group_id, apply::status, apply::pay_status))
         .load(db)?;
@@ -67,7 +67,7 @@ pub fn mine_of(db: &mut Db, merchant: &MerchantId, account: AccountId, activity:
         .filter(apply::merchant_id.eq(merchant.as_str()))
         .filter(apply::account_id.eq(account.0))
         .filter(apply::competition_id.eq(activity.0))
-        .filter(apply::status.eq_any(SignupStatus::LIVE).or(apply::status.eq(SignupStatus::Rejected)))
+        .filter(one_of(apply::status, SignupStatus::LIVE).or(apply::status.eq(SignupStatus::Rejected)))
         .order((apply::status.eq(SignupStatus::Rejected).asc(), apply::id.desc()))
         .select((apply::id, apply::status, apply::pay_status))
         .first(db)

@@ -10,7 +10,7 @@ use laurel_core::person::PersonInfo;
 use laurel_core::signup::{PayStatus, SignupSource, SignupStatus, StoredForm};
 
 use crate::db::schema::{apply, apply_event, apply_person, competition, competition_form, competition_group, merchant};
-use crate::db::{Db, both, refers};
+use crate::db::{Db, both, one_of, refers};
 use crate::error::Error;
 
 /// A sign-up that the account submitted.
@@ -174,7 +174,7 @@ pub fn unfinished_of(account: AccountId, now_ms: i64) -> _ {
             competition::table.on(apply::merchant_id.eq(competition::merchant_id).and(apply::competition_id.eq(competition::id))),
         )
         .filter(apply::account_id.eq(account))
-        .filter(apply::status.eq_any(live))
+        .filter(one_of(apply::status, live))
         .filter(competition::end_time.gt(now_ms))
 }
 

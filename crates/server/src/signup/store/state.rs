@@ -9,7 +9,7 @@ use laurel_core::signup::{PayStatus, SignupClock, SignupFacts, SignupSituation, 
 use crate::activity::store::WindowRow;
 use crate::clock::to_time;
 use crate::db::schema::{apply, apply_person, competition, competition_group};
-use crate::db::{Db, both, refers};
+use crate::db::{Db, both, one_of, refers};
 use crate::error::Error;
 
 /// Columns of a sign-up that its next transition depends on.
@@ -123,7 +123,7 @@ pub fn live_of(db: &mut Db, merchant: &MerchantId, activity: ActivityId, after: 
     let ids: Vec<i64> = apply::table
         .filter(apply::merchant_id.eq(merchant.as_str()))
         .filter(apply::competition_id.eq(activity.0))
-        .filter(apply::status.eq_any(SignupStatus::LIVE))
+        .filter(one_of(apply::status, SignupStatus::LIVE))
         .filter(apply::id.gt(after.0))
         .order(apply::id)
         .limit(limit)

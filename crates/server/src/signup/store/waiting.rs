@@ -11,7 +11,7 @@ use laurel_core::signup::SignupStatus;
 use super::counters::{case, list};
 use crate::activity::store::WindowRow;
 use crate::db::schema::{apply, competition, competition_group};
-use crate::db::{Db, both, refers};
+use crate::db::{Db, both, one_of, refers};
 use crate::error::Error;
 
 /// Maximum offers made at once; the sweep makes the rest.
@@ -71,7 +71,7 @@ pub fn line(db: &mut Db, merchant: &MerchantId, group: i64) -> QueryResult<Vec<(
     apply::table
         .filter(apply::merchant_id.eq(merchant.as_str()))
         .filter(apply::group_id.eq(group))
-        .filter(apply::status.eq(SignupStatus::Waiting))
+        .filter(one_of(apply::status, [SignupStatus::Waiting]))
         .order(apply::wait_no)
         .limit(OFFERS_AT_ONCE)
         .select((apply::id, apply::seats))
@@ -81,11 +81,11 @@ pub fn line(db: &mut Db, merchant: &MerchantId, group: i64) -> QueryResult<Vec<(
 /// Sign-ups whose state a time limit has ended: merchant and id. For the sweep only, which serves all merchants.
 pub fn due(db: &mut Db, now_ms: i64, limit: i64) -> QueryResult<Vec<(String, i64)>> {
     let lapsed = apply::status.eq(SignupStatus::Offered).and(apply::offer_expire.assume_not_null().le(now_ms));
-    let begun = apply::status.eq_any(SignupStatus::UNTIL_START).and(competition::start_time.le(now_ms));
+    let begun = one_of(apply::status, SignupStatus::UNTIL_START).and(competition::start_time.le(now_ms));
     let over = apply::status.eq(SignupStatus::Pending).and(competition::end_time.le(now_ms));
     apply::table
         .inner_join(competition::table.on(refers!(apply.competition_id => competition)))
-        .filter(apply::status.eq_any(SignupStatus::TIME_LIMITED))
+        .filter(one_of(apply::status, SignupStatus::TIME_LIMITED))
         .filter(lapsed.or(begun).or(over))
         .order(apply::id)
         .limit(limit)

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use chrono::DateTime;
 use laurel_core::routes::Route;
 use laurel_server::assets::preload::{Texts, module};
 use laurel_server::cache::{Generation, ResponseCache};
@@ -42,7 +43,7 @@ const LIFE_MS: i64 = 5_000;
 
 fn cache() -> ResponseCache<&'static str, u8> {
     let cache = ResponseCache::new(2);
-    cache.insert("a", NOW, Arc::new(1));
+    cache.insert("a", NOW, None, Arc::new(1));
     cache
 }
 
@@ -57,11 +58,21 @@ fn a_value_is_found_until_a_write_or_its_expiry() {
 }
 
 #[test]
+fn a_value_expires_when_the_clock_changes_it() {
+    let (cache, changes) = (cache(), |ms| DateTime::from_timestamp_millis(NOW.now_ms + ms));
+    let found = |ms| cache.find(&"a", Generation { now_ms: NOW.now_ms + ms, ..NOW }).is_some();
+    cache.insert("a", NOW, changes(2_000), Arc::new(1));
+    assert_eq!([found(1_999), found(2_000)], [true, false]);
+    cache.insert("a", NOW, changes(3_600_000), Arc::new(1));
+    assert_eq!([found(LIFE_MS - 1), found(LIFE_MS)], [true, false]);
+}
+
+#[test]
 fn the_cache_never_exceeds_its_capacity() {
     let cache = cache();
-    cache.insert("b", NOW, Arc::new(2));
-    cache.insert("a", NOW, Arc::new(3));
+    cache.insert("b", NOW, None, Arc::new(2));
+    cache.insert("a", NOW, None, Arc::new(3));
     assert_eq!((cache.find(&"a", NOW).as_deref(), cache.find(&"b", NOW).as_deref()), (Some(&3), Some(&2)));
-    cache.insert("c", NOW, Arc::new(4));
+    cache.insert("c", NOW, None, Arc::new(4));
     assert_eq!((cache.find(&"a", NOW), cache.find(&"c", NOW).as_deref()), (None, Some(&4)));
 }

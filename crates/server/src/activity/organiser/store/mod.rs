@@ -21,7 +21,7 @@ use crate::db::schema::{
     preview_token, search_token,
 };
 use crate::db::stored::Zone;
-use crate::db::{Db, refers};
+use crate::db::{Db, one_of, refers};
 use crate::error::{Error, OrNotFound as _};
 
 type Boxed<'a> = competition::BoxedQuery<'a, <Db as diesel::Connection>::Backend>;
@@ -33,7 +33,7 @@ fn found<'a>(member: &'a Member, query: &ActivityLineQuery, now: i64) -> Boxed<'
         let own: Vec<i64> = member.competitions.iter().map(|id| id.0).collect();
         boxed = boxed.filter(competition::id.eq_any(own));
     }
-    let under_way = competition::status.eq_any(Status::TAKING_PLACE);
+    let under_way = one_of(competition::status, Status::TAKING_PLACE);
     boxed = match query.status {
         None => boxed,
         // A past end means finished, even if that was not stored yet.
@@ -167,7 +167,7 @@ pub(crate) fn set_status(db: &mut Db, merchant: &MerchantId, id: ActivityId, sta
 pub(crate) fn has_sign_ups(db: &mut Db, merchant: &MerchantId, id: ActivityId, live: bool) -> QueryResult<bool> {
     let all = apply::table.filter(apply::merchant_id.eq(merchant.as_str())).filter(apply::competition_id.eq(id.0));
     if live {
-        return diesel::select(diesel::dsl::exists(all.filter(apply::status.eq_any(SignupStatus::LIVE)))).get_result(db);
+        return diesel::select(diesel::dsl::exists(all.filter(one_of(apply::status, SignupStatus::LIVE)))).get_result(db);
     }
     diesel::select(diesel::dsl::exists(all)).get_result(db)
 }

@@ -18,7 +18,7 @@ use self::row::{ActivityColumns, Known, SignupColumns, SignupRow};
 use crate::auth::member::Member;
 use crate::db::schema::{apply, apply_person, competition, competition_form, competition_group};
 use crate::db::search_text::containing;
-use crate::db::{Db, both, refers};
+use crate::db::{Db, both, one_of, refers};
 use crate::error::{Error, OrNotFound as _};
 
 type Boxed<'a> = apply::BoxedQuery<'a, <Db as diesel::Connection>::Backend>;
@@ -70,7 +70,7 @@ fn in_state<'a>(boxed: Boxed<'a>, member: &'a Member, status: SignupStatus, now:
             boxed.filter(stored).filter(apply::offer_expire.is_null().or(apply::offer_expire.assume_not_null().gt(now))).filter(not_begun())
         }
         SignupStatus::Revoked => boxed.filter(
-            stored.or(apply::status.eq_any(SignupStatus::UNTIL_START).and(begun())).or(lapsed().and(apply::lapsed_before.eq(true))),
+            stored.or(one_of(apply::status, SignupStatus::UNTIL_START).and(begun())).or(lapsed().and(apply::lapsed_before.eq(true))),
         ),
     }
 }
@@ -260,7 +260,7 @@ pub(super) fn waiting(
         let mut line = apply::table
             .filter(apply::merchant_id.eq(member.merchant.as_str()))
             .filter(apply::competition_id.eq(activity.0))
-            .filter(apply::status.eq_any(SignupStatus::UNTIL_START))
+            .filter(one_of(apply::status, SignupStatus::UNTIL_START))
             .into_boxed();
         if let Some(group) = group {
             line = line.filter(apply::group_id.eq(group.0));
