@@ -2,6 +2,7 @@
 import type { Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
 import { NoticesPage } from "./NoticesPage.ts";
+import { OwnWorkPage } from "./OwnWorkPage.ts";
 import { SettingsPage } from "./SettingsPage.ts";
 import { TabBar } from "./TabBar.ts";
 import { arrive, View } from "./View.ts";
@@ -29,6 +30,14 @@ export class UserPage extends View {
   openNotices(unread: number): Promise<NoticesPage> {
     const count = this.t("common.tab.unread", { count: unread });
     return this.pressThrough(this.page.getByRole("link", { name: `, ${count}` }), NoticesPage);
+  }
+
+  /** Opens one of the account's works, which has this state. */
+  openWork(title: string, status: string): Promise<OwnWorkPage> {
+    const works = this.page.getByRole("region", { name: this.t("account.user.ownWorks") });
+    const work = works.getByRole("link", { name: title });
+    const inState = work.filter({ hasText: this.t(`work.status.${status}`) });
+    return this.pressThrough(inState, OwnWorkPage);
   }
 
   openSettings(): Promise<SettingsPage> {

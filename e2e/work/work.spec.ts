@@ -5,6 +5,7 @@ import { Organiser } from "../fixtures/organiser.ts";
 import { expect } from "../fixtures/test.ts";
 import { enterContest, sendWork } from "../fixtures/works.ts";
 import { OwnWorkPage } from "../pages/OwnWorkPage.ts";
+import { UserPage } from "../pages/UserPage.ts";
 import { enteredTest as test } from "./entered.ts";
 
 const PERSON = "林知夏";
@@ -28,7 +29,8 @@ test("a work is sent, returned, sent again and shown", { tag: ["@keyboard", "@po
   });
   const id = list[0]?.id ?? 0;
   await organiser.returnWork(id, "请补一张细节图");
-  const returned = await OwnWorkPage.open(phone, `workId=${id}`);
+  const centre = await UserPage.open(phone);
+  const returned = await centre.openWork("月光小屋", "returned");
   await expect(page.getByText("请补一张细节图")).toBeVisible();
   await expect(returned.name).toHaveValue("月光小屋");
   await returned.pick(2, await takePicture(page, "detail.png"));

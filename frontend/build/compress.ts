@@ -1,7 +1,7 @@
 // Compresses the build output once; the server sends these bytes unchanged, and contains no others of what is in `assets`.
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
 import type { Plugin } from "vite";
 
 const COMPRESSIBLE = /\.(?:js|css|svg|wasm|json|txt)$/;
@@ -27,7 +27,6 @@ export function compress(): Plugin {
         const bytes = readFileSync(path);
         const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
         writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
-        writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
       }
     },
   };

@@ -1,19 +1,23 @@
-//! Files of the built front end: embedded, compressed at build time, named by their content. Texts are embedded in their
-//! compressed forms only, which all browsers take.
+//! Files of the built front end: embedded, compressed at build time, named by their content. Texts are embedded as brotli
+//! only, which browsers take over HTTPS; the other forms are made when they are first asked for.
 
-use std::io::Read as _;
+use std::collections::BTreeMap;
+use std::io::Write as _;
+use std::sync::{Mutex, PoisonError};
 
 use actix_web::http::header::{self, HeaderValue};
+use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use flate2::read::GzDecoder;
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use rust_embed::{EmbeddedFile, RustEmbed};
 
 #[derive(RustEmbed)]
 #[folder = "../../frontend/dist"]
 #[exclude = ".vite/*.br"]
-#[exclude = ".vite/*.gz"]
+#[exclude = "art/*.svg"]
 #[exclude = "assets/*.js"]
 #[exclude = "assets/*.css"]
 #[exclude = "assets/*.json"]
@@ -22,7 +26,10 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 struct Files;
 
 /// Suffix of the form from which a text is unpacked.
-const PACKED: &str = ".gz";
+const PACKED: &str = ".br";
+
+/// Texts as gzip, for browsers that do not take brotli over plain HTTP; bounded by the number of files.
+static GZIPPED: Mutex<BTreeMap<String, Bytes>> = Mutex::new(BTreeMap::new());
 
 /// The address of a file by the start and end of its path.
 pub(crate) fn find(start: &str, end: &str) -> Option<String> {
@@ -31,8 +38,7 @@ pub(crate) fn find(start: &str, end: &str) -> Option<String> {
 
 /// Paths of all files, without the compressed forms.
 pub(crate) fn all() -> impl Iterator<Item = String> {
-    let paths = Files::iter().filter(|path| extension(path) != "br");
-    paths.map(|path| path.strip_suffix(PACKED).unwrap_or(&path).to_owned())
+    Files::iter().map(|path| path.strip_suffix(PACKED).unwrap_or(&path).to_owned())
 }
 
 /// The bytes of a file by its path; unpacked, if only its compressed forms are embedded.
@@ -40,7 +46,7 @@ pub(crate) fn get(path: &str) -> Option<EmbeddedFile> {
     Files::get(path).or_else(|| {
         let packed = Files::get(&format!("{path}{PACKED}"))?;
         let mut bytes = Vec::new();
-        GzDecoder::new(packed.data.as_ref()).read_to_end(&mut bytes).ok()?;
+        brotli::BrotliDecompress(&mut packed.data.as_ref(), &mut bytes).ok()?;
         Some(EmbeddedFile { data: bytes.into(), ..packed })
     })
 }
@@ -52,8 +58,7 @@ pub(crate) fn text(path: &str) -> Option<String> {
 
 /// Answers with a file of the front end; `None` if there is none at this path.
 pub(crate) fn answer(request: &HttpRequest, path: &str) -> Option<HttpResponse> {
-    let compressed = matches!(extension(path), "br" | "gz");
-    let public = !compressed && extension(path) != "html" && !path.starts_with(".vite/");
+    let public = extension(path) != "br" && extension(path) != "html" && !path.starts_with(".vite/");
     let etag = public.then(|| Files::get(path).or_else(|| Files::get(&format!("{path}{PACKED}")))).flatten().map(|file| etag(&file))?;
     // Names in this folder change with their content.
     let immutable = path.starts_with("assets/");
@@ -74,12 +79,27 @@ pub(crate) fn answer(request: &HttpRequest, path: &str) -> Option<HttpResponse> 
             HttpResponse::NotModified().insert_header((header::ETAG, etag)).insert_header((header::CACHE_CONTROL, cache)).finish(),
         );
     }
-    for (encoding, suffix) in [("br", "br"), ("gzip", "gz")] {
-        if let Some(file) = accepts(request, encoding).then(|| Files::get(&format!("{path}.{suffix}"))).flatten() {
-            return Some(response.insert_header((header::CONTENT_ENCODING, encoding)).body(file.data));
-        }
+    if let Some(file) = accepts(request, "br").then(|| Files::get(&format!("{path}{PACKED}"))).flatten() {
+        return Some(response.insert_header((header::CONTENT_ENCODING, "br")).body(file.data));
+    }
+    if let Some(bytes) = accepts(request, "gzip").then(|| gzipped(path)).flatten() {
+        return Some(response.insert_header((header::CONTENT_ENCODING, "gzip")).body(bytes));
     }
     get(path).map(|plain| response.body(plain.data))
+}
+
+/// A text as gzip; `None` for a file that is not compressible.
+fn gzipped(path: &str) -> Option<Bytes> {
+    let mut known = GZIPPED.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(bytes) = known.get(path) {
+        return Some(bytes.clone());
+    }
+    Files::get(&format!("{path}{PACKED}"))?;
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+    encoder.write_all(&get(path)?.data).ok()?;
+    let bytes = Bytes::from(encoder.finish().ok()?);
+    known.insert(path.to_owned(), bytes.clone());
+    Some(bytes)
 }
 
 /// The hash of the file, so that another build with the same content answers "not modified".

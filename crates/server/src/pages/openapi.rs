@@ -20,8 +20,15 @@ impl OpenApiVisitor for Document {
     fn call<Request: ToSchema, Answer: ToSchema>(&mut self, row: CallRow) {
         Request::schemas(&mut self.schemas);
         Answer::schemas(&mut self.schemas);
+        self.add(row, Request::schema(), Answer::schema());
+    }
+}
+
+impl Document {
+    /// Adds a call, apart from its types: the program has this code once and not for each call.
+    fn add(&mut self, row: CallRow, request: RefOr<Schema>, answer: RefOr<Schema>) {
         let schema = |schema: RefOr<Schema>| serde_json::to_value(schema).unwrap_or(Value::Null);
-        let (request, answer) = (schema(Request::schema()), schema(Answer::schema()));
+        let (request, answer) = (schema(request), schema(answer));
         let path = format!("{}{}", row.base, row.path);
         let entry = self.paths.entry(path).or_insert_with(|| json!({}));
         for method in row.methods {

@@ -1,5 +1,7 @@
 //! Pages, their files, and the headers they are sent with.
 
+use std::io::Read as _;
+
 use awc::http::Method;
 use laurel_core::calls::{BASE, CallId};
 use laurel_core::routes::{ConsoleRoute, Route};
@@ -191,9 +193,14 @@ on_both!(files_of_the_front_end_are_compressed_and_cacheable, |app| {
     assert!(file.header("cache-control").contains("immutable") && file.header("vary").contains("Accept-Encoding"));
     let known = app.visitor().with_header("if-none-match", file.header("etag")).page(script).await;
     assert_eq!(known.status, 304);
+    let gzipped = app.visitor().with_header("accept-encoding", "gzip").page(script).await;
     let plain = app.visitor().page(script).await;
     let mut unpacked = Vec::new();
     brotli::BrotliDecompress(&mut file.bytes.as_slice(), &mut unpacked).unwrap();
     assert_eq!((plain.header("content-encoding"), plain.header("etag")), ("", file.header("etag")));
+    assert_eq!(plain.bytes, unpacked);
+    let mut unpacked = Vec::new();
+    flate2::read::GzDecoder::new(gzipped.bytes.as_slice()).read_to_end(&mut unpacked).unwrap();
+    assert_eq!((gzipped.header("content-encoding"), gzipped.header("etag")), ("gzip", file.header("etag")));
     assert_eq!(plain.bytes, unpacked);
 });

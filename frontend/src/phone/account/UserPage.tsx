@@ -37,6 +37,8 @@ export function Component() {
   const persons = useQuery({ ...queryFor("person.list", {}), enabled });
   const works = useQuery({ ...queryFor("work.own", {}), enabled });
   const next = signups.data && nextSignup(signups.data);
+  // What follows them must not move while a finger aims at it.
+  const isComplete = !signups.isLoading && !works.isLoading;
   const refresh = () =>
     Promise.all([
       account.refetch(),
@@ -60,21 +62,33 @@ export function Component() {
           works={countOf(works, (own) => ({ value: own.list.length, more: own.hasMore }))}
           participants={countOf(persons, (list) => ({ value: list.length, more: false }))}
         />
-        {next && signups.data && (
-          <NextActivity signup={next} serverTime={signups.data.serverTime} />
+        {isComplete && (
+          <>
+            {next && signups.data && (
+              <NextActivity signup={next} serverTime={signups.data.serverTime} />
+            )}
+            {works.data && works.data.list.length > 0 && <OwnWorks works={works.data.list} />}
+            {routes.cert.open && <HonourCard />}
+            <Personal />
+          </>
         )}
-        {works.data && works.data.list.length > 0 && <OwnWorks works={works.data.list} />}
-        {routes.cert.open && <HonourCard />}
-        <ListCard>
-          <ListCell icon="ticket" label={t("common.title.applyCenter")} to={href("applyCenter")} />
-          <ListCell
-            icon="identification-card"
-            label={t("common.title.personList")}
-            to={href("personList")}
-          />
-          <ListCell icon="gear-six" label={t("common.title.settings")} to={href("settings")} />
-        </ListCard>
       </div>
     </Screen>
+  );
+}
+
+/** Links to lists and settings. */
+function Personal() {
+  const { t } = useTranslation();
+  return (
+    <ListCard>
+      <ListCell icon="ticket" label={t("common.title.applyCenter")} to={href("applyCenter")} />
+      <ListCell
+        icon="identification-card"
+        label={t("common.title.personList")}
+        to={href("personList")}
+      />
+      <ListCell icon="gear-six" label={t("common.title.settings")} to={href("settings")} />
+    </ListCard>
   );
 }
