@@ -58,9 +58,10 @@ const FORM: &[&str] = &[
     "+faststart",
     "-y",
 ];
-/// Maps high dynamic range to what usual screens show, by the white of 203 cd/m² that BT.2408 recommends, and says so in the
-/// colour tags. Without it, the pictures look grey where a player ignores the tags.
-const TO_USUAL_RANGE: &str = "zscale=t=linear:npl=203,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,\
+/// Maps high dynamic range to what usual screens show (the example of ffmpeg's `tonemap`), and says so in the colour tags.
+/// Half of the signal of HLG stays half: it looks like the phone's own preview. Without it, pictures look grey where a player
+/// ignores the tags.
+const TO_USUAL_RANGE: &str = "zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,\
                               zscale=t=bt709:m=bt709:r=tv,format=yuv420p";
 /// The filters that this takes; without them, the pictures keep their range and tags.
 const RANGE_FILTERS: [&str; 2] = [" zscale ", " tonemap "];

@@ -70,7 +70,7 @@ pub async fn handle(call: Call<ActivityPath>) -> Result<Either<Reply<ActivityDet
         let own = caller.known().map(|account| Own::read(db, &view.merchant, account, id)).transpose()?;
         Ok(completed(&common, own.unwrap_or_default(), view.now_ms))
     };
-    Ok(Either::Left(Reply(context.read(read).await?)))
+    Ok(Either::Left(Reply(context.read_by_key(read).await?)))
 }
 
 impl Common for ActivityDetail {

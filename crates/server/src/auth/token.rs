@@ -61,18 +61,35 @@ pub fn grant_to(db: &mut Db, account: AccountId, client: Client, address: &str, 
 
 /// Finds the holder of a living token: one indexed read, and a write of the last use at most every five minutes.
 pub fn find(db: &mut Db, hash: &[u8; 32], now: i64) -> Result<Option<Session>, Error> {
+    let Some(found) = peek(db, hash, now)? else { return Ok(None) };
+    if let Some(until) = found.extends {
+        diesel::update(token::table.find(found.id)).set((token::used_time.eq(now), token::expire_time.eq(until))).execute(db)?;
+    }
+    Ok(Some(found.session))
+}
+
+/// A living token.
+pub struct Living {
+    id: i64,
+    /// Its holder.
+    pub session: Session,
+    /// Its new end, ms, if this use of it should be written.
+    pub extends: Option<i64>,
+}
+
+/// Reads a living token and writes nothing.
+pub fn peek(db: &mut Db, hash: &[u8; 32], now: i64) -> Result<Option<Living>, Error> {
     let row: Option<(i64, i64, i64, i64, i64)> = token::table
         .filter(token::hash.eq(hash.as_slice()))
         .filter(token::expire_time.gt(now))
         .select((token::id, token::account_id, token::created_time, token::used_time, token::confirmed_time))
         .first(db)
         .optional()?;
-    let Some((id, account, created, used, confirmed)) = row else { return Ok(None) };
-    if now - used > ROUNDING_MS {
-        let expire = (now + SLIDING_MS).min(created + HARD_MS);
-        diesel::update(token::table.find(id)).set((token::used_time.eq(now), token::expire_time.eq(expire))).execute(db)?;
-    }
-    Ok(Some(Session { account: AccountId(account), confirmed: confirmed > confirmed_since(now) }))
+    Ok(row.map(|(id, account, created, used, confirmed)| Living {
+        id,
+        session: Session { account: AccountId(account), confirmed: confirmed > confirmed_since(now) },
+        extends: (now - used > ROUNDING_MS).then(|| (now + SLIDING_MS).min(created + HARD_MS)),
+    }))
 }
 
 /// Records that the holder proved ownership of the account.

@@ -68,6 +68,20 @@ impl Context {
         self.run(Access::Read, Context::caller, work).await
     }
 
+    /// Like `read`, for a few reads by key, which SQLite answers from memory: on this thread if a connection is free and the
+    /// caller's session needs no write.
+    pub async fn read_by_key<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Db, Caller) -> Result<T, Error> + Send + 'static,
+    ) -> Result<T, Failure> {
+        if let Some(mut db) = self.app.store.idle()
+            && let Some(caller) = self.caller_unwritten(&mut db).map_err(|error| self.fail(error))?
+        {
+            return work(&mut db, caller).map_err(|error| self.fail(error));
+        }
+        self.read(work).await
+    }
+
     /// One transaction on data that visitors never see: tokens, codes, persons, drafts.
     pub async fn write_unseen<T: Send + 'static>(
         &self,
@@ -131,6 +145,19 @@ impl Context {
     /// Merchant, language and time.
     pub fn view(&self) -> View {
         View { merchant: self.merchant.clone(), language: self.language, now_ms: self.now_ms }
+    }
+
+    /// Like `caller`; `None` if the use of the token should be written.
+    fn caller_unwritten(&self, db: &mut Db) -> Result<Option<Caller>, Error> {
+        let living = match (self.row.who, &self.token_hash) {
+            (Who::Anyone, _) | (_, None) => None,
+            (_, Some(hash)) => token::peek(db, hash, self.now_ms)?,
+        };
+        if living.as_ref().is_some_and(|living| living.extends.is_some()) {
+            return Ok(None);
+        }
+        let found = living.map(|living| Caller::Participant(living.session));
+        Ok(Some(self.counted(found)?.unwrap_or(Caller::Visitor)))
     }
 
     /// Looks the token up only where the table of calls asks for a caller, and only among those of participants.
