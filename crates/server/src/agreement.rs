@@ -5,8 +5,9 @@ use std::collections::HashMap;
 use laurel_core::errors::{FieldErrors, Rule};
 use laurel_core::language::Language;
 use laurel_core::merchant::{Agreement, AgreementKind, AgreementPoint, AgreementSection};
-use rust_embed::RustEmbed;
 use serde::Deserialize;
+
+use crate::packed::Pack;
 
 /// Version of the privacy policy that is recorded with a consent.
 pub const PRIVACY_VERSION: &str = "2026-11";
@@ -24,10 +25,6 @@ pub fn check_version(errors: &mut FieldErrors, version: Option<&str>, in_force: 
     }
 }
 
-#[derive(RustEmbed)]
-#[folder = "agreements"]
-struct Files;
-
 #[derive(Deserialize)]
 struct Document {
     title: String,
@@ -43,11 +40,9 @@ pub struct Agreements {
 impl Agreements {
     /// Reads the embedded files.
     pub fn load() -> anyhow::Result<Agreements> {
-        let mut texts = HashMap::new();
+        let (pack, mut texts) = (Pack::open()?, HashMap::new());
         for language in Language::ALL {
-            let path = format!("{}.json", language.tag());
-            let file = Files::get(&path).ok_or_else(|| anyhow::anyhow!("no agreements in {path}"))?;
-            let by_kind: HashMap<AgreementKind, Document> = serde_json::from_slice(&file.data)?;
+            let by_kind: HashMap<AgreementKind, Document> = pack.read(&format!("agreements/{}.json", language.tag()))?;
             texts.extend(by_kind.into_iter().map(|(kind, document)| ((language, kind), document)));
         }
         Ok(Agreements { texts })

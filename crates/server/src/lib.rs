@@ -29,6 +29,7 @@ pub mod metrics;
 pub mod moment;
 pub mod notice;
 pub mod outbound;
+mod packed;
 pub mod pages;
 pub mod person;
 pub mod privacy;

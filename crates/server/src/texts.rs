@@ -4,22 +4,8 @@ use std::collections::HashMap;
 
 use laurel_core::format;
 use laurel_core::language::Language;
-use rust_embed::RustEmbed;
 
-#[derive(RustEmbed)]
-#[folder = "../../locales"]
-#[include = "*/activity.json"]
-#[include = "*/common.json"]
-#[include = "*/errors.json"]
-#[include = "*/home.json"]
-#[include = "*/person.json"]
-#[include = "*/server.json"]
-#[include = "*/signup.json"]
-#[include = "*/work.json"]
-struct Locales;
-
-/// Locale files in use. The page's own are among them, so that files, mails and first screens use the page's terms.
-const FILES: [&str; 8] = ["activity", "common", "errors", "home", "person", "server", "signup", "work"];
+use crate::packed::Pack;
 
 /// Translations by language and key.
 pub struct Texts {
@@ -30,13 +16,13 @@ pub struct Texts {
 impl Texts {
     /// Reads the embedded files. `origin` is the public address of the server, which links in texts begin with.
     pub fn load(origin: &str) -> anyhow::Result<Texts> {
-        let mut by_language = HashMap::new();
+        let (pack, mut by_language) = (Pack::open()?, HashMap::new());
         for language in Language::ALL {
             let mut texts = HashMap::new();
-            for name in FILES {
-                let path = format!("{}/{name}.json", language.tag());
-                let file = Locales::get(&path).ok_or_else(|| anyhow::anyhow!("no texts in {path}"))?;
-                flatten(&serde_json::from_slice(&file.data)?, name, &mut texts);
+            let folder = format!("locales/{}/", language.tag());
+            for path in pack.paths(&folder) {
+                let name = path.trim_start_matches(&folder).trim_end_matches(".json");
+                flatten(&pack.read(path)?, name, &mut texts);
             }
             by_language.insert(language, texts);
         }

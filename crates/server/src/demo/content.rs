@@ -5,13 +5,10 @@ use std::collections::BTreeMap;
 use laurel_core::activity::{ActivityKind, FeeMode, GroupMode, Status};
 use laurel_core::signup::StoredForm;
 use laurel_core::text::LocalText;
-use rust_embed::RustEmbed;
 use serde::Deserialize;
 use serde_json::Value;
 
-#[derive(RustEmbed)]
-#[folder = "demo"]
-struct Files;
+use crate::packed::Pack;
 
 /// All content of the demo.
 pub(super) struct Content {
@@ -92,12 +89,10 @@ pub(super) struct Group {
 
 impl Content {
     pub(super) fn load() -> anyhow::Result<Content> {
-        let mut activities = Files::iter()
-            .filter(|path| path.starts_with("activities/"))
-            .map(|path| read::<Activity>(&path))
-            .collect::<anyhow::Result<Vec<_>>>()?;
+        let pack = Pack::open()?;
+        let mut activities = pack.paths("demo/activities/").map(|path| pack.read(path)).collect::<anyhow::Result<Vec<Activity>>>()?;
         activities.sort_by_key(|activity| activity.sort);
-        Ok(Content { merchant: read("merchant.json")?, categories: read("categories.json")?, activities })
+        Ok(Content { merchant: pack.read("demo/merchant.json")?, categories: pack.read("demo/categories.json")?, activities })
     }
 
     /// Largest number of participants of one activity.
@@ -116,9 +111,4 @@ impl Activity {
         };
         (0..count).map(label).collect()
     }
-}
-
-fn read<T: serde::de::DeserializeOwned>(path: &str) -> anyhow::Result<T> {
-    let file = Files::get(path).ok_or_else(|| anyhow::anyhow!("the demo has no {path}"))?;
-    serde_json::from_slice(&file.data).map_err(|error| anyhow::anyhow!("demo file {path}: {error}"))
 }

@@ -17,6 +17,7 @@ const SOURCE: Language = Language::ZhHans;
 const ALIKE: [(Language, &[&str]); 1] = [(
     Language::Ja,
     &[
+        "account.user.works",
         "activity.countdown.unit.minutes",
         "activity.countdown.unit.seconds",
         "common.action.save",

@@ -1,0 +1,32 @@
+//! Texts that are embedded compressed: translations, agreements and the demo's content (`build.rs`). They are read at the
+//! start and not retained.
+
+use std::collections::BTreeMap;
+
+use anyhow::Context as _;
+use flate2::read::GzDecoder;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+const PACK: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/texts.json.gz"));
+
+/// The texts by their paths.
+pub(crate) struct Pack(BTreeMap<String, Value>);
+
+impl Pack {
+    /// Unpacks all texts.
+    pub(crate) fn open() -> anyhow::Result<Pack> {
+        Ok(Pack(serde_json::from_reader(GzDecoder::new(PACK))?))
+    }
+
+    /// The text at a path.
+    pub(crate) fn read<T: DeserializeOwned>(&self, path: &str) -> anyhow::Result<T> {
+        let text = self.0.get(path).with_context(|| format!("{path} is not embedded"))?;
+        T::deserialize(text).with_context(|| path.to_owned())
+    }
+
+    /// Paths of a folder, in order.
+    pub(crate) fn paths(&self, folder: &str) -> impl Iterator<Item = &str> {
+        self.0.keys().map(String::as_str).filter(move |path| path.starts_with(folder))
+    }
+}
