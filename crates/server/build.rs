@@ -62,7 +62,7 @@ fn collect(folder: &Path, name: &str, texts: &mut BTreeMap<String, serde_json::V
 
 /// Version of this machine's C library.
 fn glibc() -> Option<(u32, u32)> {
-    let told = Command::new("getconf").arg("GNU_LIBC_VERSION").output().ok()?.stdout;
-    let (major, minor) = std::str::from_utf8(&told).ok()?.trim().strip_prefix("glibc ")?.split_once('.')?;
+    let output = Command::new("getconf").arg("GNU_LIBC_VERSION").output().ok()?.stdout;
+    let (major, minor) = std::str::from_utf8(&output).ok()?.trim().strip_prefix("glibc ")?.split_once('.')?;
     Some((major.parse().ok()?, minor.parse().ok()?))
 }

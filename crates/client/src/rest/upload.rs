@@ -81,12 +81,12 @@ pub fn walk_box(head: &[u8], left: f64, read: f64) -> Result<JsValue, Error> {
     write(&storage::walk_box(head, whole(left), whole(read)))
 }
 
-/// Validates a video of `size` bytes by its description: its facts, or the refusal. `converted`: the server converts what
+/// Validates a video by its description, and the end of its boxes in bytes: its facts, or the refusal. `converted`: the server converts what
 /// browsers cannot play.
 #[wasm_bindgen(js_name = checkVideo, unchecked_return_type = "contract.VideoFacts | contract.VideoRefusal")]
-pub fn check_video(description: &[u8], size: f64, converted: bool) -> Result<JsValue, Error> {
+pub fn check_video(description: &[u8], end: f64, converted: bool) -> Result<JsValue, Error> {
     let playing = if converted { Playing::Converted } else { Playing::AsSent };
-    storage::check_video(description, whole(size), playing).map_or_else(|refusal| write(&refusal), |facts| write(&facts))
+    storage::check_video(description, whole(end), playing).map_or_else(|refusal| write(&refusal), |facts| write(&facts))
 }
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a length in bytes; a cast saturates")]

@@ -36,8 +36,8 @@ pub use sign::{StoreCall, read_policy, sign_address, sign_policy, verify_address
 pub use sign4::Signer4;
 pub use suffix::{FileKind, MediaKind, Suffix};
 pub use video::{
-    BOX_HEAD_BYTES, MOVIE_MAX_BYTES, Playing, TOP_BOXES_MAX, TopBox, TopKind, VideoFacts, VideoRefusal, WalkedBox, check_video, hide_place,
-    is_hdr, played, top_box, walk_box,
+    BOX_HEAD_BYTES, HdrTransfer, MOVIE_MAX_BYTES, Playing, TOP_BOXES_MAX, TopBox, TopKind, VideoFacts, VideoRefusal, WalkedBox,
+    check_video, hdr_transfer, hide_place, played, top_box, walk_box,
 };
 
 use crate::contract::contract;

@@ -7,7 +7,7 @@ use std::sync::atomic::Ordering;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use laurel_core::storage::is_hdr;
+use laurel_core::storage::{HdrTransfer, hdr_transfer};
 
 use super::{Films, file};
 
@@ -76,13 +76,13 @@ pub enum Colours {
     /// Those of usual screens.
     Usual,
     /// High dynamic range.
-    Hdr,
+    Hdr(HdrTransfer),
 }
 
 impl Colours {
     /// By the description of the video.
     pub(super) fn of(description: &[u8]) -> Colours {
-        if is_hdr(description) { Colours::Hdr } else { Colours::Usual }
+        hdr_transfer(description).map_or(Colours::Usual, Colours::Hdr)
     }
 }
 
@@ -121,9 +121,8 @@ impl Films {
     pub fn convert(&self, film: &Path, colours: Colours, to: &Path) -> Result<(), ConvertError> {
         let mut command = self.command(SECONDS);
         let filters = match colours {
-            // Scaled first: the other filters take long for each pixel.
-            Colours::Hdr if self.lists("-filters", RANGE_FILTERS) => format!("{FIT},{TO_USUAL_RANGE}"),
-            Colours::Usual | Colours::Hdr => FIT.to_owned(),
+            Colours::Hdr(transfer) if self.lists("-filters", RANGE_FILTERS) => to_usual_range(transfer),
+            Colours::Usual | Colours::Hdr(_) => FIT.to_owned(),
         };
         command.arg("-i").arg(file(film)).args(FORM).args(["-vf", &filters]).arg(file(to)).stdout(Stdio::null()).stderr(Stdio::piped());
         let mut child = command.spawn().map_err(|error| {
@@ -158,6 +157,16 @@ impl Films {
             thread::sleep(LOOK);
         }
     }
+}
+
+/// The filters for high dynamic range. Pictures are dropped and scaled first, since the others take long for each pixel; the
+/// tags are set by those of the file, which some phones do not repeat in the stream.
+fn to_usual_range(transfer: HdrTransfer) -> String {
+    let transfer = match transfer {
+        HdrTransfer::Pq => "smpte2084",
+        HdrTransfer::Hlg => "arib-std-b67",
+    };
+    format!("fps='min(30,source_fps)',{FIT},setparams=color_primaries=bt2020:color_trc={transfer}:colorspace=bt2020nc,{TO_USUAL_RANGE}")
 }
 
 /// Reads the first bytes of the output and drains the rest, so that the writer never blocks on a full pipe.
@@ -195,7 +204,7 @@ mod tests {
         let drawn = format!("-v fatal -f lavfi -i testsrc=d=1:s=96x64 -c:v libx265 -pix_fmt yuv420p10le {tags} -x265-params log-level=0");
         assert!(Command::new("ffmpeg").args(drawn.split(' ')).arg(&film).status().unwrap().success());
         let Copied::Foreign(colours) = copy(&film, &folder.path().join("copy")).unwrap() else { panic!("it is played as it is") };
-        assert_eq!(colours, Colours::Hdr);
+        assert_eq!(colours, Colours::Hdr(HdrTransfer::Hlg));
         assert_eq!(Films::new(None).convert(&film, colours, &to), Ok(()));
         let tagged = |name: &str, tags: [u8; 6]| {
             let bytes = std::fs::read(folder.path().join(name)).unwrap();

@@ -39,12 +39,14 @@ pub enum Copied {
 struct Layout {
     /// Offset and length of the `moov` box.
     movie: (u64, usize),
-    /// Offset and length of the `moof` box of each fragment.
-    fragments: Vec<(u64, usize)>,
+    /// Offset and length of that box and of the `moof` boxes of fragments, in the order of the file.
+    description: Vec<(u64, usize)>,
     /// Offset and length of each metadata box outside it.
     notes: Vec<(u64, u64)>,
     /// Byte ranges of the samples.
     samples: Vec<Range<u64>>,
+    /// End of the boxes, bytes.
+    end: u64,
 }
 
 /// Writes the displayed copy of a video, without the metadata and without samples that no track plays.
@@ -53,13 +55,15 @@ pub fn copy(from: &Path, to: &Path) -> io::Result<Copied> {
     let size = source.metadata()?.len();
     let Some(layout) = layout(&mut source, size)? else { return Ok(Copied::Refused) };
     let mut movie = read(&mut source, layout.movie)?;
-    let mut description = movie.clone();
-    for fragment in &layout.fragments {
-        description.extend(read(&mut source, *fragment)?);
+    let mut description = Vec::new();
+    for part in &layout.description {
+        description.extend(read(&mut source, *part)?);
     }
-    let facts = match check_video(&description, size, Playing::AsSent) {
+    let facts = match check_video(&description, layout.end, Playing::AsSent) {
         Ok(facts) => facts,
-        Err(_) if check_video(&description, size, Playing::Converted).is_ok() => return Ok(Copied::Foreign(Colours::of(&description))),
+        Err(_) if check_video(&description, layout.end, Playing::Converted).is_ok() => {
+            return Ok(Copied::Foreign(Colours::of(&description)));
+        }
         Err(_) => return Ok(Copied::Refused),
     };
     let (Ok(()), Ok(played)) = (hide_place(&mut movie), played(&movie)) else { return Ok(Copied::Refused) };
@@ -67,7 +71,7 @@ pub fn copy(from: &Path, to: &Path) -> io::Result<Copied> {
     let sha256 = copy_all(&mut source, &mut target)?;
     target.seek(SeekFrom::Start(layout.movie.0))?;
     target.write_all(&movie)?;
-    let fragments = layout.fragments.iter().map(|(begin, length)| (*begin, *length as u64));
+    let fragments = layout.description.iter().filter(|part| **part != layout.movie).map(|(begin, length)| (*begin, *length as u64));
     for (begin, length) in layout.notes.into_iter().chain(fragments) {
         empty(&mut target, begin, length)?;
     }
@@ -93,31 +97,35 @@ fn read(source: &mut File, (begin, length): (u64, usize)) -> io::Result<Vec<u8>>
 /// Lists the boxes of a file; `None` if they are broken or there is not exactly one `moov` box, or the description is too
 /// long.
 fn layout(source: &mut File, size: u64) -> io::Result<Option<Layout>> {
-    let (mut at, mut movie, mut fragments, mut described) = (0, None, Vec::new(), 0);
+    let (mut at, mut end, mut movie, mut description, mut described) = (0, 0, None, Vec::new(), 0);
     let (mut notes, mut samples, mut branded) = (Vec::new(), Vec::new(), false);
     for _ in 0..TOP_BOXES_MAX {
         if at >= size {
-            return Ok(movie.map(|movie| Layout { movie, fragments, notes, samples }));
+            return Ok(movie.map(|movie| Layout { movie, description, notes, samples, end }));
         }
         source.seek(SeekFrom::Start(at))?;
         let mut head = Vec::with_capacity(BOX_HEAD_BYTES);
         source.take(BOX_HEAD_BYTES as u64).read_to_end(&mut head)?;
         let Some(next) = top_box(&head, size - at) else { return Ok(None) };
+        let part = (at, usize::try_from(next.size).unwrap_or_default());
         if matches!(next.kind, TopKind::Movie | TopKind::Fragment) {
             described += next.size;
+            description.push(part);
         }
-        let length = usize::try_from(next.size).unwrap_or_default();
         match next.kind {
             TopKind::Movie | TopKind::Fragment if described > MOVIE_MAX_BYTES => return Ok(None),
             TopKind::Movie if movie.is_some() => return Ok(None),
-            TopKind::Movie => movie = Some((at, length)),
-            TopKind::Fragment => fragments.push((at, length)),
+            TopKind::Movie => movie = Some(part),
+            TopKind::Fragment => {}
             TopKind::Note => notes.push((at, next.size)),
             TopKind::Samples => samples.push(at + next.head..at + next.size),
             TopKind::Brand if branded => notes.push((at, next.size)),
             TopKind::Brand => branded = true,
         }
         at += next.size;
+        if next.head > 0 {
+            end = at;
+        }
     }
     Ok(None)
 }

@@ -1,5 +1,5 @@
 //! Files of the built front end: embedded, compressed at build time, named by their content. Texts are embedded as brotli
-//! only, which browsers take over HTTPS; the other forms are made when they are first asked for.
+//! only, which browsers take over HTTPS; the other forms are made when they are asked for, and gzip is retained.
 
 use std::collections::BTreeMap;
 use std::io::Write as _;
@@ -90,15 +90,15 @@ pub(crate) fn answer(request: &HttpRequest, path: &str) -> Option<HttpResponse> 
 
 /// A text as gzip; `None` for a file that is not compressible.
 fn gzipped(path: &str) -> Option<Bytes> {
-    let mut known = GZIPPED.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(bytes) = known.get(path) {
+    let known = || GZIPPED.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(bytes) = known().get(path) {
         return Some(bytes.clone());
     }
     Files::get(&format!("{path}{PACKED}"))?;
     let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
     encoder.write_all(&get(path)?.data).ok()?;
     let bytes = Bytes::from(encoder.finish().ok()?);
-    known.insert(path.to_owned(), bytes.clone());
+    known().insert(path.to_owned(), bytes.clone());
     Some(bytes)
 }
 

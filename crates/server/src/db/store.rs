@@ -16,7 +16,7 @@ use super::connect::{Db, Manager, Watch, is_postgres};
 use super::signal::{self, Signal, Signals};
 use crate::error::Error;
 
-const SQLITE: EmbeddedMigrations = embed_migrations!("migrations/sqlite");
+pub(super) const SQLITE: EmbeddedMigrations = embed_migrations!("migrations/sqlite");
 const POSTGRES: EmbeddedMigrations = embed_migrations!("migrations/postgres");
 
 /// Time to wait for a database that is still starting.
@@ -62,10 +62,15 @@ impl Store {
         work(&mut *self.pool.get()?)
     }
 
+    /// True for SQLite, which one server has to itself.
+    pub fn is_embedded(&self) -> bool {
+        self.writer.is_some()
+    }
+
     /// A free connection to SQLite, for reads by key: they take less time than the hop to another thread. `None` on
     /// PostgreSQL, where a read waits for another process, and while all connections are in use.
     pub fn idle(&self) -> Option<impl DerefMut<Target = Db>> {
-        self.writer.as_ref().and_then(|_| self.pool.try_get())
+        self.is_embedded().then(|| self.pool.try_get()).flatten()
     }
 
     /// Runs a transaction: it is committed as a whole or rolled back. The closure is synchronous, so that nothing

@@ -149,10 +149,7 @@ impl Context {
 
     /// Like `caller`; `None` if the use of the token should be written.
     fn caller_unwritten(&self, db: &mut Db) -> Result<Option<Caller>, Error> {
-        let living = match (self.row.who, &self.token_hash) {
-            (Who::Anyone, _) | (_, None) => None,
-            (_, Some(hash)) => token::peek(db, hash, self.now_ms)?,
-        };
+        let living = self.asked_token().map(|hash| token::peek(db, hash, self.now_ms)).transpose()?.flatten();
         if living.as_ref().is_some_and(|living| living.extends.is_some()) {
             return Ok(None);
         }
@@ -160,13 +157,15 @@ impl Context {
         Ok(Some(self.counted(found)?.unwrap_or(Caller::Visitor)))
     }
 
-    /// Looks the token up only where the table of calls asks for a caller, and only among those of participants.
+    /// Looks the token up among those of participants.
     fn caller(&self, db: &mut Db) -> Result<Caller, Error> {
-        let found = match (self.row.who, &self.token_hash) {
-            (Who::Anyone, _) | (_, None) => None,
-            (_, Some(hash)) => token::find(db, hash, self.now_ms)?.map(Caller::Participant),
-        };
-        Ok(self.counted(found)?.unwrap_or(Caller::Visitor))
+        let found = self.asked_token().map(|hash| token::find(db, hash, self.now_ms)).transpose()?.flatten();
+        Ok(self.counted(found.map(Caller::Participant))?.unwrap_or(Caller::Visitor))
+    }
+
+    /// The token, where the table of calls asks for a caller.
+    fn asked_token(&self) -> Option<&[u8; 32]> {
+        self.token_hash.as_ref().filter(|_| self.row.who != Who::Anyone)
     }
 
     /// Finds the caller's own account by the token.

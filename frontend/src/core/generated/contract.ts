@@ -4324,7 +4324,11 @@ size: number,
 /**
  * True for a box of the description, by which the video is validated.
  */
-described: boolean, };
+described: boolean, 
+/**
+ * True for the rest of the file behind its boxes.
+ */
+appended: boolean, };
 
 export type WantedFiles = { 
 /**

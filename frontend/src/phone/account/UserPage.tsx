@@ -59,6 +59,7 @@ export function Component() {
       <div className={styles.cards}>
         <UserCounts
           signups={countOf(signups, (page) => ({ value: page.list.length, more: page.hasMore }))}
+          isWorksShown={isComplete}
           works={countOf(works, (own) => ({ value: own.list.length, more: own.hasMore }))}
           participants={countOf(persons, (list) => ({ value: list.length, more: false }))}
         />

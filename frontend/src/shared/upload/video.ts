@@ -27,22 +27,30 @@ export interface Frame {
  * play: whether the server converts it.
  */
 export async function readVideo(file: Blob, { signal, converts }: Conversion): Promise<VideoFacts> {
-  const description = await descriptionOf(file);
-  if (!description) throw new UploadError("video.unreadable");
-  const asSent = checkVideo(description, file.size, false);
+  const found = await describe(file, signal);
+  if (!found) throw new UploadError("video.unreadable");
+  const asSent = checkVideo(found.description, found.end, false);
   if (typeof asSent !== "string") return asSent;
-  const converted = checkVideo(description, file.size, true);
+  const converted = checkVideo(found.description, found.end, true);
   if (typeof converted === "string") throw new UploadError(`video.${converted}`);
   if (!(await converts(signal))) throw new UploadError(`video.${asSent}`);
   return converted;
 }
 
-/** The boxes that describe the rest; null if the file is broken. */
-async function descriptionOf(file: Blob): Promise<Uint8Array | null> {
+interface Described {
+  /** The boxes that describe the rest. */
+  description: Uint8Array;
+  /** Where the boxes of the file end, bytes. */
+  end: number;
+}
+
+/** Null if the file is broken. */
+async function describe(file: Blob, signal: AbortSignal): Promise<Described | null> {
   const described: Blob[] = [];
-  let [at, read] = [0, 0];
+  let [at, read, end] = [0, 0, 0];
   for (let count = boxesMax(); count > 0; count -= 1) {
-    if (at >= file.size) return readBytes(new Blob(described), 0, read);
+    if (at >= file.size) return { description: await readBytes(new Blob(described), 0, read), end };
+    throwIfAborted(signal);
     const head = await readBytes(file, at, at + boxHeadBytes());
     const found = walkBox(head, file.size - at, read);
     if (!found) return null;
@@ -51,6 +59,7 @@ async function descriptionOf(file: Blob): Promise<Uint8Array | null> {
       read += found.size;
     }
     at += found.size;
+    if (!found.appended) end = at;
   }
   return null;
 }

@@ -15,32 +15,46 @@ mod has {
     pub(super) const OTHERS: [u32; 3] = [0x200, 0x400, 0x800];
 }
 
-/// Ends of the tracks that have fragments, by track id, in units of their time scale.
-pub(super) struct Fragments(BTreeMap<u32, End>);
+/// Tracks that have fragments, by their ids.
+pub(super) struct Fragments(BTreeMap<u32, Span>);
 
+/// Time of a track's fragments, in units of its time scale.
 #[derive(Default)]
-struct End {
+struct Span {
     /// Duration of a sample without its own.
     usual: u32,
+    /// Start of the earliest fragment.
+    start: Option<u64>,
+    /// End of the last read fragment.
     time: u64,
+    /// End of the latest fragment.
+    end: u64,
+}
+
+impl Span {
+    fn add(&mut self, duration: u64) {
+        self.start = Some(self.start.map_or(self.time, |start| start.min(self.time)));
+        self.time = self.time.saturating_add(duration);
+        self.end = self.end.max(self.time);
+    }
 }
 
 impl Fragments {
-    /// End of a track's last fragment; 0 without fragments.
-    pub(super) fn end(&self, track: u32) -> u64 {
-        self.0.get(&track).map_or(0, |end| end.time)
+    /// Duration of a track; 0 without fragments.
+    pub(super) fn duration(&self, track: u32) -> u64 {
+        self.0.get(&track).map_or(0, |span| span.end.saturating_sub(span.start.unwrap_or_default()))
     }
 }
 
 /// Reads the fragments of a description; `None` if the movie announces none.
 pub(super) fn read(bytes: &[u8], movie: &Part) -> Result<Option<Fragments>, Broken> {
     let Some(extends) = child(bytes, movie, *b"mvex")? else { return Ok(None) };
-    let mut ends = BTreeMap::new();
+    let mut spans = BTreeMap::new();
     for part in parts(bytes, extends.body) {
         let part = part?;
         if part.kind == *b"trex" {
             let body = bytes.get(part.body).ok_or(Broken)?;
-            ends.insert(u32_at(body, 4)?, End { usual: u32_at(body, 12)?, time: 0 });
+            spans.insert(u32_at(body, 4)?, Span { usual: u32_at(body, 12)?, ..Span::default() });
         }
     }
     for fragment in parts(bytes, 0..bytes.len()) {
@@ -49,21 +63,21 @@ pub(super) fn read(bytes: &[u8], movie: &Part) -> Result<Option<Fragments>, Brok
             for part in parts(bytes, fragment.body) {
                 let part = part?;
                 if part.kind == *b"traf" {
-                    read_track(bytes, &part, &mut ends)?;
+                    read_track(bytes, &part, &mut spans)?;
                 }
             }
         }
     }
-    Ok(Some(Fragments(ends)))
+    Ok(Some(Fragments(spans)))
 }
 
 /// Adds the runs of one track in a fragment.
-fn read_track(bytes: &[u8], track: &Part, ends: &mut BTreeMap<u32, End>) -> Result<(), Broken> {
+fn read_track(bytes: &[u8], track: &Part, spans: &mut BTreeMap<u32, Span>) -> Result<(), Broken> {
     let header = bytes.get(child(bytes, track, *b"tfhd")?.ok_or(Broken)?.body).ok_or(Broken)?;
     let flags = flags(header)?;
-    let end = ends.entry(u32_at(header, 4)?).or_default();
+    let span = spans.entry(u32_at(header, 4)?).or_default();
     let usual = if flags & has::DEFAULT_DURATION == 0 {
-        end.usual
+        span.usual
     } else {
         u32_at(header, 8 + 8 * bit(flags, has::BASE_OFFSET) + 4 * bit(flags, has::DESCRIPTION))?
     };
@@ -71,8 +85,8 @@ fn read_track(bytes: &[u8], track: &Part, ends: &mut BTreeMap<u32, End>) -> Resu
         let part = part?;
         let body = bytes.get(part.body).ok_or(Broken)?;
         match &part.kind {
-            b"tfdt" => end.time = if body.first() == Some(&0) { u64::from(u32_at(body, 4)?) } else { u64_at(body, 4)? },
-            b"trun" => end.time = end.time.saturating_add(duration_of(body, usual)?),
+            b"tfdt" => span.time = if body.first() == Some(&0) { u64::from(u32_at(body, 4)?) } else { u64_at(body, 4)? },
+            b"trun" => span.add(duration_of(body, usual)?),
             _ => {}
         }
     }

@@ -26,9 +26,9 @@ use crate::limits::VIDEO_MAX_SECONDS;
 pub const BOX_HEAD_BYTES: usize = 16;
 /// Largest description that is read, bytes. A minute of video needs some hundred kilobytes.
 pub const MOVIE_MAX_BYTES: u64 = 16 << 20;
-/// Most boxes at the top level of a file. A recorder that writes a fragment for each picture writes two boxes for it: 7,200
-/// in a minute of 60 a second.
-pub const TOP_BOXES_MAX: u32 = 8_000;
+/// Most boxes at the top level of a file. A recorder that writes a fragment for each picture and each piece of sound writes
+/// two boxes for it: some 13,000 in a minute.
+pub const TOP_BOXES_MAX: u32 = 16_000;
 /// Longest side, px: the largest that H.264 can encode.
 const SIDE_MAX: u32 = 16_384;
 
@@ -62,7 +62,7 @@ pub enum TopKind {
 pub struct TopBox {
     /// Its role.
     pub kind: TopKind,
-    /// Length of its head, bytes.
+    /// Length of its head, bytes; 0 for the rest of the file behind its boxes.
     pub head: u64,
     /// Length including the head, bytes.
     pub size: u64,
@@ -129,14 +129,14 @@ impl From<Broken> for VideoRefusal {
     }
 }
 
-/// Validates a video of `size` bytes by its description. A video that will be converted may have any codec.
-pub fn check_video(description: &[u8], size: u64, playing: Playing) -> Result<VideoFacts, VideoRefusal> {
+/// Validates a video by its description; its boxes end at `end`, bytes. A video that will be converted may have any codec.
+pub fn check_video(description: &[u8], end: u64, playing: Playing) -> Result<VideoFacts, VideoRefusal> {
     let movie = movie_of(description)?;
     let header = child(description, &movie, *b"mvhd")?.ok_or(VideoRefusal::Unreadable)?;
     let (scale, claimed) = track::clock(description, &header)?;
     let fragments = fragments::read(description, &movie)?;
-    // Samples beyond the end of the file: it was cut off.
-    if samples::played(description, &movie)?.last().is_some_and(|range| range.end > size) {
+    // Samples behind the last box: the file was cut off, or a box before them is broken.
+    if samples::played(description, &movie)?.last().is_some_and(|range| range.end > end) {
         return Err(VideoRefusal::Unreadable);
     }
     let mut found = Found { milliseconds: track::milliseconds(claimed, scale), is_fragmented: fragments.is_some(), ..Found::default() };
@@ -149,10 +149,20 @@ pub fn check_video(description: &[u8], size: u64, playing: Playing) -> Result<Vi
     found.facts(playing)
 }
 
-/// True if the pictures are brighter than usual screens show, by the colour tags (ISO/IEC 23091-2: PQ and HLG).
-pub fn is_hdr(description: &[u8]) -> bool {
-    let tracks = |movie: Part| parts(description, movie.body).filter_map(Result::ok).filter(|part| part.kind == *b"trak");
-    movie_of(description).is_ok_and(|movie| tracks(movie).any(|trak| track::is_hdr(description, &trak).unwrap_or(false)))
+/// Transfer functions of high dynamic range (ISO/IEC 23091-2, table 3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum HdrTransfer {
+    /// Perceptual quantiser (SMPTE ST 2084).
+    Pq,
+    /// Hybrid log-gamma (ARIB STD-B67).
+    Hlg,
+}
+
+/// The transfer function of pictures that are brighter than usual screens show, by the colour tags.
+pub fn hdr_transfer(description: &[u8]) -> Option<HdrTransfer> {
+    let movie = movie_of(description).ok()?;
+    let mut tracks = parts(description, movie.body).filter_map(Result::ok).filter(|part| part.kind == *b"trak");
+    tracks.find_map(|trak| track::hdr_transfer(description, &trak).ok().flatten())
 }
 
 /// Blanks everything in a whole `moov` that reveals location or device: notes at any depth, tracks of camera

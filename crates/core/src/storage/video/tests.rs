@@ -22,19 +22,26 @@ fn movie(file: &[u8]) -> Option<&[u8]> {
     None
 }
 
-/// The description of a file, found as client and server do.
-fn description(file: &[u8]) -> Option<Vec<u8>> {
-    let (mut at, mut found) = (0, Vec::new());
+/// The description of a file and the end of its boxes, found as client and server do.
+fn described(file: &[u8]) -> Option<(Vec<u8>, u64)> {
+    let (mut at, mut boxes_end, mut found) = (0, 0, Vec::new());
     while at < file.len() {
         let head = &file[at..file.len().min(at + BOX_HEAD_BYTES)];
-        let WalkedBox { size, described } = walk_box(head, u64::try_from(file.len() - at).ok()?, u64::try_from(found.len()).ok()?)?;
-        let end = at + usize::try_from(size).ok()?;
-        if described {
+        let next = walk_box(head, u64::try_from(file.len() - at).ok()?, u64::try_from(found.len()).ok()?)?;
+        let end = at + usize::try_from(next.size).ok()?;
+        if next.described {
             found.extend(&file[at..end]);
+        }
+        if !next.appended {
+            boxes_end = u64::try_from(end).ok()?;
         }
         at = end;
     }
-    Some(found)
+    Some((found, boxes_end))
+}
+
+fn description(file: &[u8]) -> Option<Vec<u8>> {
+    described(file).map(|(description, _)| description)
 }
 
 fn check(moov: &[u8]) -> Result<VideoFacts, VideoRefusal> {
@@ -42,7 +49,8 @@ fn check(moov: &[u8]) -> Result<VideoFacts, VideoRefusal> {
 }
 
 fn checked_for(file: &[u8], playing: Playing) -> Result<VideoFacts, VideoRefusal> {
-    check_video(&description(file).ok_or(VideoRefusal::Unreadable)?, file.len() as u64, playing)
+    let (description, end) = described(file).ok_or(VideoRefusal::Unreadable)?;
+    check_video(&description, end, playing)
 }
 
 fn checked(file: &[u8]) -> Result<VideoFacts, VideoRefusal> {
@@ -123,8 +131,9 @@ fn high_dynamic_range_is_found_by_the_colour_tags() {
         form.splice(0..0, [0; 8]);
         movie_of(&[boxed(*b"stsd", &form)])
     };
-    assert_eq!([1, 6, 14, 16, 18].map(|transfer| is_hdr(&tagged(transfer))), [false, false, false, true, true]);
-    assert!(!is_hdr(movie(PLAIN).unwrap()) && !is_hdr(b""));
+    let found = [1, 6, 14, 16, 18].map(|transfer| hdr_transfer(&tagged(transfer)));
+    assert_eq!(found, [None, None, None, Some(HdrTransfer::Pq), Some(HdrTransfer::Hlg)]);
+    assert_eq!((hdr_transfer(movie(PLAIN).unwrap()), hdr_transfer(b"")), (None, None));
 }
 
 #[test]
@@ -132,6 +141,31 @@ fn what_a_program_appended_is_a_note() {
     for footer in [&b"Downloaded with a program, 2026-11-02 ok"[..], &[0; 39], &[0xff; 5], b"TAG", b"\0\0\0\x04free----"] {
         assert_eq!(checked(&[PLAIN, footer].concat()), checked(PLAIN), "{footer:?}");
     }
+}
+
+#[test]
+fn a_broken_box_before_the_samples_is_no_footer() {
+    let samples = PLAIN.windows(4).position(|kind| kind == b"mdat").unwrap() - 4;
+    let (before, behind) = PLAIN.split_at(samples);
+    let broken = [before, b"\0\0\0\x04free", behind].concat();
+    assert_eq!(checked(&broken), Err(VideoRefusal::Unreadable));
+}
+
+/// A clip of a stream that has gone on for a while.
+#[test]
+fn the_length_of_fragments_counts_from_the_first() {
+    let moved = |by: u32| {
+        let mut whole = description(FRAGMENTS).unwrap();
+        for at in 0..whole.len() - 20 {
+            if &whole[at..at + 4] == b"tfdt" {
+                let time = at + if whole[at + 4] == 1 { 12 } else { 8 };
+                let old = u32::from_be_bytes(whole[time..time + 4].try_into().unwrap());
+                whole[time..time + 4].copy_from_slice(&(old + by).to_be_bytes());
+            }
+        }
+        check_video(&whole, u64::MAX, Playing::Converted)
+    };
+    assert_eq!(moved(100_000_000), moved(0));
 }
 
 #[test]
@@ -355,7 +389,7 @@ proptest! {
         let _ = played(&whole);
         let _ = top_box(&bytes, u64::MAX);
         let _ = check_video(&[movie(FRAGMENTS).unwrap(), &boxed(*b"moof", &bytes)].concat(), 1, Playing::Converted);
-        let _ = is_hdr(&whole);
+        let _ = hdr_transfer(&whole);
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Reads one track of a video: its kind, codec, duration, size and rotation.
 
+use super::HdrTransfer;
 use super::boxes::{Broken, Kind, Part, Parts, child, descend, kind_at, parts, u16_at, u32_at, u64_at};
 use super::fragments::Fragments;
 
@@ -64,7 +65,7 @@ pub(super) fn read(bytes: &[u8], trak: &Part, scale: u32, fragments: Option<&Fra
     let in_fragments = match fragments {
         Some(fragments) => {
             let (scale, _) = clock(bytes, &child(bytes, &media, *b"mdhd")?.ok_or(Broken)?)?;
-            milliseconds(fragments.end(u32_at(header, id)?), scale)
+            milliseconds(fragments.duration(u32_at(header, id)?), scale)
         }
         None => 0,
     };
@@ -160,27 +161,27 @@ fn is_usual_profile(bytes: &[u8], form: &Part) -> Result<bool, Broken> {
     profile.map(|profile| PROFILES.contains(profile)).ok_or(Broken)
 }
 
-/// Transfer functions of high dynamic range (ISO/IEC 23091-2, table 3): PQ and HLG.
-const HDR_TRANSFERS: [u16; 2] = [16, 18];
-
-/// True if the track shows pictures of high dynamic range.
-pub(super) fn is_hdr(bytes: &[u8], trak: &Part) -> Result<bool, Broken> {
-    let Some(forms) = descend(bytes, trak, &[*b"mdia", *b"minf", *b"stbl", *b"stsd"])? else { return Ok(false) };
+/// The transfer function of a track that shows pictures of high dynamic range.
+pub(super) fn hdr_transfer(bytes: &[u8], trak: &Part) -> Result<Option<HdrTransfer>, Broken> {
+    let Some(forms) = descend(bytes, trak, &[*b"mdia", *b"minf", *b"stbl", *b"stsd"])? else { return Ok(None) };
     if carries(bytes, trak)? != Carries::Picture {
-        return Ok(false);
+        return Ok(None);
     }
     for form in forms_of(bytes, &forms) {
         let Some(inside) = inside_form(bytes, &form?, Carries::Picture)? else { continue };
         for part in parts(bytes, inside.body) {
             let part = part?;
             let colour = bytes.get(part.body).unwrap_or_default();
-            let has_tags = part.kind == *b"colr" && [&b"nclx"[..], b"nclc"].iter().any(|kind| colour.starts_with(kind));
-            if has_tags && HDR_TRANSFERS.contains(&u16_at(colour, 6)?) {
-                return Ok(true);
+            if part.kind == *b"colr" && [&b"nclx"[..], b"nclc"].iter().any(|kind| colour.starts_with(kind)) {
+                return Ok(match u16_at(colour, 6)? {
+                    16 => Some(HdrTransfer::Pq),
+                    18 => Some(HdrTransfer::Hlg),
+                    _ => None,
+                });
             }
         }
     }
-    Ok(false)
+    Ok(None)
 }
 
 /// The sample entries of a track.

@@ -42,7 +42,7 @@ fn found<'a>(member: &'a Member, query: &WorkLineQuery) -> Boxed<'a> {
         boxed = boxed.filter(sql::<Bool>("(work.status = 'reviewing' OR work.revision_status = 'reviewing')"));
     }
     if query.reported == Some(true) {
-        boxed = boxed.filter(work::report_count.gt(0));
+        boxed = boxed.filter(sql::<Bool>("work.report_count > 0"));
     }
     match query.keyword.as_deref().map(str::trim).filter(|keyword| !keyword.is_empty()) {
         None => boxed,

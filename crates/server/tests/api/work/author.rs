@@ -142,13 +142,13 @@ on_both!(authors_see_their_works_of_all_activities_newest_first, |app| {
     let shown: Vec<_> = own["list"].as_array().unwrap().iter().map(|work| (&work["id"], &work["title"], &work["status"])).collect();
     assert_eq!(shown, [(&json!(second), &json!("Work 1"), &json!("published")), (&first["id"], &json!("Moonlight"), &json!("draft"))],);
     assert_eq!((&own["list"][0]["competitionName"], &own["list"][1]["cover"]), (&json!("City lights"), &json!("")));
-    // The cover is there as soon as the picture is processed, before anybody else sees the work.
+    // The cover is there as soon as the picture is processed, while the work is a draft.
     app.make_media();
     let before = app.store().statements();
     let own = lin.get("/works/own").await.data().clone();
     assert_eq!(app.store().statements() - before, 3, "the session, the works, their files");
     assert_eq!(own["list"][1]["cover"], lin.get(&format!("/works/{}", first["id"])).await.data()["own"]["media"][0]["address"]);
-    // Withdrawn works and those of archived activities are not listed, and nobody sees another's.
+    // Withdrawn works and those of archived activities are not listed, nor those of other authors.
     lin.post(&format!("/works/{}/withdraw", first["id"]), &json!({ "version": first["version"] })).await.data();
     change(app.store(), &format!("UPDATE competition SET status = 'archived' WHERE id = {}", other.id));
     assert_eq!(lin.get("/works/own").await.data()["list"], json!([]));

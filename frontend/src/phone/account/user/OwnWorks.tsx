@@ -2,9 +2,9 @@
 import type { OwnWorkLine } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
+import { PictureRow } from "@/shared/list/PictureRow";
 import { WorkBadge } from "@/shared/work/WorkBadge";
 import { Section } from "@/ui/card/Section";
-import { PictureRow } from "@/ui/picture/PictureRow";
 import styles from "./OwnWorks.module.css";
 
 /** Id of the section, to which the count of works leads. */

@@ -19,10 +19,12 @@ interface UserCountsProps {
   /** Undefined while loading, null after a failure. */
   signups: Count | null | undefined;
   works: Count | null | undefined;
+  /** The works are on the screen, if there are any. */
+  isWorksShown: boolean;
   participants: Count | null | undefined;
 }
 
-export function UserCounts({ signups, works, participants }: UserCountsProps) {
+export function UserCounts({ signups, works, isWorksShown, participants }: UserCountsProps) {
   const { t } = useTranslation();
   return (
     <Card className={styles.card}>
@@ -31,7 +33,7 @@ export function UserCounts({ signups, works, participants }: UserCountsProps) {
         label={t("account.user.works")}
         count={works}
         to={href("applyCenter")}
-        onPress={works?.value ? toOwnWorks : undefined}
+        onPress={isWorksShown && works?.value ? toOwnWorks : undefined}
       />
       <Figure label={t("account.user.participants")} count={participants} to={href("personList")} />
     </Card>

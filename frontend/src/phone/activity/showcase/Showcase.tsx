@@ -4,8 +4,8 @@ import type { ActivityDetail } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { queryFor } from "@/core/query";
 import { useTranslation } from "@/i18n/useTranslation";
+import { PictureRow, type PictureRowItem, PictureRowSkeleton } from "@/shared/list/PictureRow";
 import { Section } from "@/ui/card/Section";
-import { PictureRow, type PictureRowItem, PictureRowSkeleton } from "@/ui/picture/PictureRow";
 
 /** One row of a phone, and a little more to scroll to. */
 const SIZE = 6;

@@ -8,6 +8,8 @@ const STALE = [
   "signup.check",
   "activity.detail",
   "activity.list",
+  "work.mine",
+  "work.own",
 ];
 
 /** Lists keep their content and scroll position until the new answer arrives. */

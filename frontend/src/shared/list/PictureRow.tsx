@@ -2,9 +2,9 @@
 import type { ReactNode } from "react";
 import { pictureFor } from "@/core/pictures";
 import { Link } from "@/ui/link/Link";
+import { density } from "@/ui/picture/density";
+import { Picture } from "@/ui/picture/Picture";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
-import { density } from "./density";
-import { Picture } from "./Picture";
 import styles from "./PictureRow.module.css";
 
 const WIDTH = 132;
