@@ -14,7 +14,7 @@ use crate::support::person::{last_message, nonce, record, submit};
 use crate::support::sink::Sink;
 use crate::support::waiting::until;
 
-/// Sends what is queued and returns the last mail.
+/// Sends what is queued and returns the last mail. A second server would send it elsewhere.
 async fn sent(app: &TestApp) -> Read {
     let sink = Sink::answering("250 ok").await;
     let app = app.mailing(&sink);
@@ -28,7 +28,7 @@ fn kinds(letter: &Read) -> Vec<&str> {
     letter.parts.iter().map(|part| part.kind.split(';').next().unwrap()).collect()
 }
 
-on_both!(the_confirmation_carries_the_code_the_place_and_a_calendar_file, |app| {
+on_both!(the_confirmation_carries_the_code_the_place_and_a_calendar_file, on crate::support::twin::without_twin, |app| {
     let lin = app.participant("lin");
     let child = app.record(&lin, &record("Mia <b>"));
     let form = json!({ "personItems": [], "personMin": 1, "personMax": 2, "questions": [] });
@@ -60,7 +60,7 @@ on_both!(the_confirmation_carries_the_code_the_place_and_a_calendar_file, |app| 
     assert_eq!(calendar, file.replace("\r\n", "\n").trim_end());
 });
 
-on_both!(a_ticket_travels_once_the_sign_up_is_confirmed, |app| {
+on_both!(a_ticket_travels_once_the_sign_up_is_confirmed, on crate::support::twin::without_twin, |app| {
     let lin = app.participant("lin");
     let activity = Activity { review_required: true, ..Activity::default() }.insert(app.store(), app.now_ms());
     let id = lin.sign_up(&activity).await.data()["id"].clone();
@@ -70,7 +70,7 @@ on_both!(a_ticket_travels_once_the_sign_up_is_confirmed, |app| {
     assert_eq!(kinds(&letter), ["text/plain", "text/html", "image/png", "text/calendar"]);
 });
 
-on_both!(a_sign_up_that_was_withdrawn_meanwhile_sends_no_ticket, |app| {
+on_both!(a_sign_up_that_was_withdrawn_meanwhile_sends_no_ticket, on crate::support::twin::without_twin, |app| {
     let lin = app.participant("lin");
     let activity = Activity::default().insert(app.store(), app.now_ms());
     let id = lin.sign_up(&activity).await.data()["id"].clone();
@@ -81,7 +81,7 @@ on_both!(a_sign_up_that_was_withdrawn_meanwhile_sends_no_ticket, |app| {
     assert!(text.contains("confirmed") && !text.contains("ticket") && text.ends_with("Please don’t reply to it."), "{text}");
 });
 
-on_both!(each_mail_about_a_sign_up_carries_its_ticket, |app| {
+on_both!(each_mail_about_a_sign_up_carries_its_ticket, on crate::support::twin::without_twin, |app| {
     let lin = app.participant("lin");
     let activity = Activity::default().insert(app.store(), app.now_ms());
     lin.sign_up(&activity).await.data();
@@ -99,7 +99,7 @@ on_both!(each_mail_about_a_sign_up_carries_its_ticket, |app| {
     }
 });
 
-on_both!(a_ticket_that_cannot_be_made_delays_its_own_mail_only, |app| {
+on_both!(a_ticket_that_cannot_be_made_delays_its_own_mail_only, on crate::support::twin::without_twin, |app| {
     let lin = app.participant("lin");
     let activity = Activity::default().insert(app.store(), app.now_ms());
     lin.sign_up(&activity).await.data();
@@ -114,7 +114,7 @@ on_both!(a_ticket_that_cannot_be_made_delays_its_own_mail_only, |app| {
     assert_eq!(count(app.store(), "outbox WHERE state = 'queued' AND ticket_apply IS NOT NULL"), 1);
 });
 
-on_both!(no_code_of_a_ticket_is_stored_with_its_mail, |app| {
+on_both!(no_code_of_a_ticket_is_stored_with_its_mail, on crate::support::twin::without_twin, |app| {
     let lin = app.participant("lin");
     let activity = Activity::default().insert(app.store(), app.now_ms());
     lin.sign_up(&activity).await.data();
