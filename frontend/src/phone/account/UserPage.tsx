@@ -1,9 +1,11 @@
 // The personal centre: the account, the next activity, and links to everything personal.
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { type ComponentType, lazy, Suspense } from "react";
 import { routes } from "@/core/generated/routes";
 import { href } from "@/core/href";
 import { queryFor } from "@/core/query";
 import { queryClient } from "@/core/queryClient";
+import { moreTexts } from "@/i18n/i18n";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useSignedIn } from "@/session/store";
 import { QueryView } from "@/shared/query/QueryView";
@@ -17,9 +19,18 @@ import { HonourCard } from "./user/HonourCard";
 import { NextActivity } from "./user/NextActivity";
 import { NoticesLink } from "./user/NoticesLink";
 import { nextSignup } from "./user/nextSignup";
-import { OwnWorks } from "./user/OwnWorks";
+import type { OwnWorksProps } from "./user/OwnWorks";
 import { type Count, UserCounts } from "./user/UserCounts";
 import { UserHead, UserHeadSkeleton } from "./user/UserHead";
+
+/** Loads core's functions for pictures, which most accounts do not need. */
+const OwnWorks = lazy<ComponentType<OwnWorksProps>>(() =>
+  Promise.all([import("./user/OwnWorks"), moreTexts()]).then(
+    ([part]) => part,
+    // Works are an addition: without a network the centre goes on.
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Longest page that the call returns; more are shown as "50+". */
 const MOST_COUNTED = 50;
@@ -64,14 +75,14 @@ export function Component() {
           participants={countOf(persons, (list) => ({ value: list.length, more: false }))}
         />
         {isComplete && (
-          <>
+          <Suspense>
             {next && signups.data && (
               <NextActivity signup={next} serverTime={signups.data.serverTime} />
             )}
             {works.data && works.data.list.length > 0 && <OwnWorks works={works.data.list} />}
             {routes.cert.open && <HonourCard />}
             <Personal />
-          </>
+          </Suspense>
         )}
       </div>
     </Screen>

@@ -6,11 +6,13 @@ import { PictureRow } from "@/shared/list/PictureRow";
 import { WorkBadge } from "@/shared/work/WorkBadge";
 import { Section } from "@/ui/card/Section";
 import styles from "./OwnWorks.module.css";
+import { OWN_WORKS } from "./ownWorksId";
 
-/** Id of the section, to which the count of works leads. */
-export const OWN_WORKS = "own-works";
+export interface OwnWorksProps {
+  works: readonly OwnWorkLine[];
+}
 
-export function OwnWorks({ works }: { works: readonly OwnWorkLine[] }) {
+export default function OwnWorks({ works }: OwnWorksProps) {
   const { t } = useTranslation();
   return (
     <div id={OWN_WORKS} className={styles.works}>

@@ -6,7 +6,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Card } from "@/ui/card/Card";
 import { Link } from "@/ui/link/Link";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
-import { OWN_WORKS } from "./OwnWorks";
+import { OWN_WORKS } from "./ownWorksId";
 import styles from "./UserCounts.module.css";
 
 /** `more` is true if there are more than `value`. */

@@ -1,0 +1,2 @@
+/** Id of the section with the account's works, to which their count leads. */
+export const OWN_WORKS = "own-works";
