@@ -13,6 +13,7 @@ use clap::ValueEnum;
 use diesel::prelude::*;
 use laurel_core::ids::MerchantId;
 use laurel_core::work::WorkStatus;
+use laurel_server::db::one_of;
 use laurel_server::db::schema::{competition, work};
 use serde::{Deserialize, Serialize};
 use ureq::Body;
@@ -60,7 +61,7 @@ impl Reads {
                 let wall = work::table
                     .filter(work::merchant_id.eq(merchant))
                     .filter(work::competition_id.eq(keys.wall))
-                    .filter(work::status.eq(WorkStatus::Published));
+                    .filter(one_of(work::status, [WorkStatus::Published]));
                 let page = wall.order((work::popularity.desc(), work::id.desc())).limit(20).select(columns);
                 page.load::<WorkRow>(database).map(|rows| {
                     black_box(rows);
