@@ -23,7 +23,7 @@ fn main() -> std::io::Result<()> {
     }
     let folder = env::var_os("OUT_DIR").map(PathBuf::from).unwrap_or_default();
     fs::write(folder.join("texts.json.gz"), packed()?)?;
-    // Where rustc links with LLD (its book, "Linker").
+    // On this target rustc links with LLD (its book, "Linker").
     if env::var_os("TARGET").is_some_and(|target| target == "x86_64-unknown-linux-gnu") {
         // Queries that differ only in their types have the same code.
         println!("cargo:rustc-link-arg-bins=-Wl,--icf=all");

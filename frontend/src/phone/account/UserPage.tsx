@@ -48,7 +48,7 @@ export function Component() {
   const persons = useQuery({ ...queryFor("person.list", {}), enabled });
   const works = useQuery({ ...queryFor("work.own", {}), enabled });
   const next = signups.data && nextSignup(signups.data);
-  // What follows them must not move while a finger aims at it.
+  // The links below both must not move while a finger aims at them.
   const isComplete = !signups.isLoading && !works.isLoading;
   const refresh = () =>
     Promise.all([

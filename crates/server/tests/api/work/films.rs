@@ -104,7 +104,7 @@ on_both!(data_other_than_pictures_and_sound_is_removed_from_a_video, |app| {
         bytes.extend(kind);
         bytes.extend(place);
     }
-    // What a program appended is no box at all.
+    // A footer of a program is no box at all.
     bytes.extend(b"Recorded at ");
     bytes.extend(place);
     let (video, poster) = (uploaded(&lin, "mp4", &bytes).await, uploaded(&lin, "jpg", &picture(1, 90, 160)).await);
