@@ -13,6 +13,7 @@ import { SavedTickets } from "@/shared/ticket/SavedTickets";
 import { ListCard } from "@/ui/card/ListCard";
 import { ListCell } from "@/ui/card/ListCell";
 import { Screen } from "@/ui/frame/Screen";
+import { Skeleton } from "@/ui/skeleton/Skeleton";
 import styles from "./UserPage.module.css";
 import { useAccount } from "./useAccount";
 import { HonourCard } from "./user/HonourCard";
@@ -74,8 +75,8 @@ export function Component() {
           works={countOf(works, (own) => ({ value: own.list.length, more: own.hasMore }))}
           participants={countOf(persons, (list) => ({ value: list.length, more: false }))}
         />
-        {isComplete && (
-          <Suspense>
+        {isComplete ? (
+          <Suspense fallback={<PartsSkeleton />}>
             {next && signups.data && (
               <NextActivity signup={next} serverTime={signups.data.serverTime} />
             )}
@@ -83,9 +84,21 @@ export function Component() {
             {routes.cert.open && <HonourCard />}
             <Personal />
           </Suspense>
+        ) : (
+          <PartsSkeleton />
         )}
       </div>
     </Screen>
+  );
+}
+
+/** The next activity and the links. */
+function PartsSkeleton() {
+  return (
+    <>
+      <Skeleton height={124} radius={22} />
+      <Skeleton height={168} radius={22} />
+    </>
   );
 }
 
