@@ -4,6 +4,9 @@ import type { Phone } from "../fixtures/phone.ts";
 import { GalleryPage } from "./GalleryPage.ts";
 import { arrive, View } from "./View.ts";
 
+/** Largest gap between two works of a column, px. */
+const GAP_PX = 22;
+
 export class WallPage extends View {
   static async open(phone: Phone, competitionId: number): Promise<WallPage> {
     await phone.page.goto(`/pages/display/list?competitionId=${competitionId}`);
@@ -68,6 +71,18 @@ export class WallPage extends View {
       },
       whole ? ("top" as const) : ("bottom" as const),
     );
+  }
+
+  /** The titles of the works along the upper edge, at most a gap below it. */
+  alongTheTop(): Promise<string[]> {
+    return this.#main.evaluate((main, gap) => {
+      const { top } = main.getBoundingClientRect();
+      const isAlong = (box: DOMRect) => box.bottom > top && box.top <= top + gap;
+      const items = [...main.querySelectorAll("li")].filter((item) =>
+        isAlong(item.getBoundingClientRect()),
+      );
+      return items.map((item) => item.querySelector("[dir=auto]")?.textContent ?? "");
+    }, GAP_PX);
   }
 
   async search(keyword: string): Promise<void> {

@@ -111,7 +111,8 @@ test("going back from a work restores the wall's position, and one button steps 
   await test.step("turning the phone keeps the position in the list", async () => {
     const seen = await wall.atTheTop();
     await page.setViewportSize({ width: 812, height: 375 });
-    await expect.poll(() => wall.atTheTop()).toBe(seen);
+    // Among more columns an earlier work may reach below the edge as well.
+    await expect.poll(() => wall.alongTheTop()).toContain(seen);
   });
 
   await test.step("another order begins at its top", async () => {

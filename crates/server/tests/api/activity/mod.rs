@@ -9,6 +9,7 @@ use crate::support::client::{Client, escape};
 use crate::support::database::change;
 use crate::support::make::{self, Activity, Group, HOUR_MS};
 use crate::support::on_both;
+use crate::support::waiting::until;
 
 async fn ids(client: &Client, query: &str) -> Vec<i64> {
     let page = client.get(&format!("/competition?{query}")).await;
@@ -166,6 +167,22 @@ on_both!(details_show_groups_and_free_places, |app| {
     assert_eq!((&groups[1]["mode"], &groups[1]["seatsLeft"], &groups[1]["feeFen"]), (&json!("team"), &Value::Null, &json!(12_000)));
     assert_eq!(detail.data()["stage"], "signup");
     assert_eq!(app.visitor().speaking("th").get(&format!("/competition/{}", made.id)).await.data()["groups"][0]["name"], "成人组");
+});
+
+on_both!(no_answer_outlives_the_window_that_it_shows, |app| {
+    let lin = app.participant("lin");
+    let now = app.now_ms();
+    let activity = Activity { signup: (-HOUR_MS, 1_500), ..Activity::default() }.insert(app.store(), now);
+    let path = format!("/competition/{}", activity.id);
+    let visitor = app.visitor();
+    let stages = async || {
+        let (list, stranger, member) = (visitor.get("/competition").await, visitor.get(&path).await, lin.get(&path).await);
+        [list.data()["list"][0]["stage"].clone(), stranger.data()["stage"].clone(), member.data()["stage"].clone()]
+    };
+    // Each answer is now in its cache, where entries stay for seconds.
+    stages().await;
+    until(|| app.now_ms() >= now + 1_500).await;
+    assert_eq!(stages().await, ["closed", "closed", "closed"]);
 });
 
 on_both!(the_callers_sign_up_is_shown_in_list_and_details, |app| {
