@@ -205,3 +205,14 @@ fn a_question_that_depends_on_an_identity_number_uses_the_stored_answer() {
     assert_eq!(common_keys(&form, &answers), ["card", "more"]);
     assert_eq!((common_keys(&form, &kept), kept.len()), (common_keys(&form, &answers), 2));
 }
+
+/// A fixed example of an answer that is not stored.
+#[test]
+fn a_blank_answer_shows_no_further_question() {
+    let first = json!({ "key": "first", "type": "text" });
+    let more = json!({ "key": "more", "type": "text", "showWhen": { "key": "first", "in": [""] } });
+    let form = json!({ "formVersion": 1, "personItems": [], "personMin": 0, "personMax": 0, "questions": [first, more] });
+    let form: FormSchema = serde_json::from_value(form).unwrap();
+    let answers: Answers = serde_json::from_value(json!({ "first": " ", "more": "yes" })).unwrap();
+    assert_eq!((common_keys(&form, &answers), kept_of(&form, &answers)), (vec!["first".to_owned()], Answers::new()));
+}

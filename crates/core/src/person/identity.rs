@@ -52,10 +52,11 @@ pub fn tidy_id_no(kind: IdType, number: &str, tables: &dyn Tables) -> String {
     if kind == IdType::None {
         return String::new();
     }
-    let line = tidy_line(number, tables);
-    let plain = if line.is_ascii() { line } else { tables.compatible(&line) };
-    let is_separator = |c: char| c.is_whitespace() || matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '.' | '/');
-    plain.to_uppercase().chars().filter(|c| !is_separator(*c)).collect()
+    let plain = if number.is_ascii() { number.to_owned() } else { tables.compatible(number) };
+    let is_separator = |c: char| c.is_whitespace() || c.is_control() || matches!(c, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '.' | '/');
+    let bare: String = plain.to_uppercase().chars().filter(|c| !is_separator(*c)).collect();
+    // Last, since letters that the steps above change or bring together may compose.
+    tidy_line(&bare, tables)
 }
 
 /// The rule that a tidied number breaks.

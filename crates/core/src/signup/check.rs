@@ -149,8 +149,10 @@ pub fn visible_questions<'a>(form: &'a FormSchema, given: Given<'_>) -> Vec<&'a 
     }
 }
 
+/// A blank text matches nothing, since it is no answer and is not stored.
 fn matches_any(kind: QuestionType, answer: &Answer, wanted: &[String]) -> bool {
     match answer {
+        Answer::Text(text) if text.trim().is_empty() => false,
         Answer::Text(text) if kind == QuestionType::Idcard => {
             let number: String = text.chars().filter(|c| !c.is_whitespace()).collect();
             wanted.contains(&number.to_ascii_uppercase())
@@ -184,7 +186,7 @@ fn tidied(kind: QuestionType, text: &str, tables: &dyn Tables) -> String {
         QuestionType::Idcard => tidy_id_no(IdType::Idcard, text, tables),
         QuestionType::Phone => tidy_number(text).unwrap_or_else(|| tidy_line(text, tables)),
         QuestionType::Email => Email::read(text, tables).map_or_else(|| tidy_line(text, tables), |email| email.normal()),
-        QuestionType::Number | QuestionType::Date => tables.compatible(&tidy_line(text, tables)),
+        QuestionType::Number | QuestionType::Date => tidy_line(&tables.compatible(text), tables),
         // Must equal an option anyway.
         QuestionType::Radio | QuestionType::Select => text.trim().to_owned(),
         QuestionType::Text
