@@ -27,12 +27,13 @@ const MARKED: Record<ProjectName, { grep?: RegExp }> = {
 };
 /**
  * The cross product runs every journey in every project. Tags exclude those that gain nothing by it:
- * `@screen` only looks at a page, without input or database; `@page` tests only the page, with any database.
+ * `@screen` only looks at a page, without input or database; `@page` tests only the page, with any database;
+ * `@touch` counts presses of a finger.
  */
 const CROSS_PRODUCT: Record<ProjectName, { grepInvert?: RegExp }> = {
   "phone-sqlite": {},
   "phone-postgres": { grepInvert: /@screen|@page/ },
-  "keyboard-sqlite": { grepInvert: /@screen/ },
+  "keyboard-sqlite": { grepInvert: /@screen|@touch/ },
   "console-sqlite": {},
 };
 const chosen = process.env.JOURNEYS === "all" ? CROSS_PRODUCT : MARKED;

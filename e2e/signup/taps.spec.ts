@@ -14,12 +14,9 @@ const NAME = "许念";
 
 test.use({ timezoneId: "Europe/Berlin" });
 
-test("a new user is signed up after eight taps, and the mail leads to the ticket", async ({
-  phone,
-  page,
-  api,
-  outbox,
-}) => {
+test("a new user is signed up after eight taps, and the mail leads to the ticket", {
+  tag: "@touch",
+}, async ({ phone, page, api, outbox }) => {
   const organiser = await Organiser.logIn(api);
   const { id } = await organiser.publish("reading-week");
   await organiser.askNothing(id);
