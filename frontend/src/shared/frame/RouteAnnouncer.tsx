@@ -11,7 +11,9 @@ interface RouteAnnouncerProps {
   documentTitle: readonly (string | undefined)[];
 }
 
-function focusHeading(): boolean {
+/** `from`: the element that led here. True also if a reader has moved the focus on since. */
+function focusHeading(from: Element | null): boolean {
+  if (!isFree() && document.activeElement !== from) return true;
   const heading = document.querySelector<HTMLElement>("h1");
   if (!heading) return false;
   if (!heading.hasAttribute("tabindex")) heading.setAttribute("tabindex", "-1");
@@ -53,9 +55,9 @@ function onceThere(attempt: () => boolean, patience?: number): () => void {
 }
 
 /** Going back restores the focus to the link that was followed; `left` is its address. */
-function focusLinkOrHeading(left: string): () => void {
+function focusLinkOrHeading(left: string, from: Element | null): () => void {
   if (focusLink(left)) return () => {};
-  const heading = onceThere(focusHeading);
+  const heading = onceThere(() => focusHeading(from));
   const link = onceThere(() => !isFree() || focusLink(left), PATIENCE_MS);
   return () => {
     heading();
@@ -85,7 +87,9 @@ export function RouteAnnouncer({ title, documentTitle }: RouteAnnouncerProps) {
     const isHeld = document.activeElement !== null && document.activeElement !== document.body;
     if (stays && isHeld && before.pathname === pathname) return;
     setMoved(true);
-    return way === "POP" ? focusLinkOrHeading(before.place) : onceThere(focusHeading);
+    const from = document.activeElement;
+    if (way === "POP") return focusLinkOrHeading(before.place, from);
+    return onceThere(() => focusHeading(from));
   }, [pathname, place, stays, way]);
   return (
     <p className="visually-hidden" role="status" aria-live="polite">

@@ -64,6 +64,40 @@ test("a new route moves the focus to its heading and sets the window's title", a
   expect(document.title).toBe("Details · Qinghe");
 });
 
+test("a heading that loads late leaves the focus to a reader who has moved on", async () => {
+  const user = userEvent.setup();
+  function Late() {
+    const [there, setThere] = useState(false);
+    return (
+      <>
+        <button type="button">Heart</button>
+        <button type="button" onClick={() => setThere(true)}>
+          Load
+        </button>
+        {there && <h1>Late</h1>}
+      </>
+    );
+  }
+  const router = createMemoryRouter([
+    {
+      element: <Frame />,
+      children: [
+        { path: "/", element: <Link to="/late">Next</Link> },
+        { path: "/late", element: <Late /> },
+      ],
+    },
+  ]);
+  render(withLabels(<RouterProvider router={router} />));
+  await user.click(screen.getByRole("link", { name: "Next" }));
+  const heart = await screen.findByRole("button", { name: "Heart" });
+  heart.focus();
+  fireEvent.click(screen.getByRole("button", { name: "Load" }));
+  await screen.findByRole("heading", { name: "Late" });
+  // Changes of the page are reported after the current task.
+  await act(async () => {});
+  expect(document.activeElement).toBe(heart);
+});
+
 test("going back moves the focus to the link that was followed, even if it loads late", async () => {
   const user = userEvent.setup();
   function List() {
