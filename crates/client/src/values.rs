@@ -4,7 +4,6 @@ use serde::Serialize;
 use serde_wasm_bindgen::{Error, Serializer};
 use wasm_bindgen::prelude::*;
 
-#[cfg(any(feature = "start", feature = "rest"))]
 pub(crate) use serde_wasm_bindgen::from_value as read;
 
 #[wasm_bindgen(typescript_custom_section)]

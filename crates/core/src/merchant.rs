@@ -44,6 +44,16 @@ contract! {
         pub live_count: i64,
     }
 
+    /// `GET /merchant` of the organisers' API: the merchant as its staff see it
+    pub struct OrganiserMerchant {
+        /// Id, as used in addresses.
+        pub id: MerchantId,
+        /// Display name, in the caller's language.
+        pub name: String,
+        /// Address of the logo; empty for the default logo.
+        pub logo: String,
+    }
+
     /// Target of a banner.
     #[derive(Copy, Eq)]
     pub enum BannerTarget {

@@ -185,13 +185,22 @@ fn routes_file() -> anyhow::Result<String> {
 
 fn console_routes_file() -> anyhow::Result<String> {
     let mut out = String::from("import type { ConsoleRoute } from \"./contract\";\n\n");
+    writeln!(
+        out,
+        "/** One line of the console's table of pages; `query` has the type of each parameter. */\nexport interface ConsoleRow {{"
+    )?;
+    writeln!(out, "  path: string;\n  titleKey: `console.title.${{string}}`;")?;
+    writeln!(out, "  query: Readonly<Record<string, \"number\" | \"string\">>;\n}}\n")?;
     writeln!(out, "/** The pages of the console, by name. */\nexport const consoleRoutes = {{")?;
     for route in ConsoleRoute::ALL {
         let (row, name) = (route.row(), serde_json::to_value(route)?);
         let name = name.as_str().context("a route is a word")?;
-        writeln!(out, "  {name}: {{ path: \"{}\", titleKey: \"{}\" }},", row.path, row.title_key)?;
+        let query: Vec<String> = row.query.iter().map(|(name, kind)| format!("{name}: \"{}\"", typescript_kind(*kind))).collect();
+        let query = if query.is_empty() { "{}".to_owned() } else { format!("{{ {} }}", query.join(", ")) };
+        writeln!(out, "  {name}: {{")?;
+        writeln!(out, "    path: \"{}\",\n    titleKey: \"{}\",\n    query: {query},\n  }},", row.path, row.title_key)?;
     }
-    writeln!(out, "}} as const satisfies Record<ConsoleRoute, {{ path: string; titleKey: `console.title.${{string}}` }}>;")?;
+    writeln!(out, "}} as const satisfies Record<ConsoleRoute, ConsoleRow>;")?;
     Ok(out)
 }
 

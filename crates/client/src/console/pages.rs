@@ -1,12 +1,16 @@
 //! Exports core's rules for the pages of the console and their forms.
 
+use laurel_core::activity;
+use laurel_core::language::Language;
 use laurel_core::routes;
+use laurel_core::signup::organiser as signup;
 use laurel_core::staff::{self, StaffLogin, StaffSession};
+use laurel_core::text::LocalText;
 use serde_wasm_bindgen::Error;
 use wasm_bindgen::prelude::*;
 
 use super::session::with;
-use crate::values::write;
+use crate::values::{read, write};
 
 /// Decides whether an address of the console may be opened.
 #[wasm_bindgen(js_name = admitToConsole, unchecked_return_type = "contract.Admission<contract.ConsoleRoute>")]
@@ -24,6 +28,31 @@ pub fn console_login_address(address: &str) -> String {
 #[wasm_bindgen(js_name = consoleReturnAddress)]
 pub fn console_return_address(value: &str) -> String {
     routes::console_return_address(value)
+}
+
+/// True for roles that decide about sign-ups.
+#[wasm_bindgen(js_name = decidesOnSignups)]
+pub fn decides_on_signups(#[wasm_bindgen(unchecked_param_type = "contract.Role")] role: JsValue) -> Result<bool, Error> {
+    Ok(signup::reads_phones(read(role)?))
+}
+
+/// Validates a reason that participants will read.
+#[wasm_bindgen(js_name = checkReason, unchecked_return_type = "contract.FieldErrors")]
+pub fn check_reason(reason: &str) -> Result<JsValue, Error> {
+    write(&activity::organiser::check_reason(reason))
+}
+
+/// Validates a note of the staff about a sign-up.
+#[wasm_bindgen(js_name = checkNote, unchecked_return_type = "contract.FieldErrors")]
+pub fn check_note(note: &str) -> Result<JsValue, Error> {
+    write(&signup::check_note(note))
+}
+
+/// The text of a label in a language, or in the one that stands in for it.
+#[wasm_bindgen(js_name = pickText)]
+pub fn pick_text(#[wasm_bindgen(unchecked_param_type = "contract.LocalText")] label: JsValue, language: &str) -> Result<String, Error> {
+    let label: LocalText = read(label)?;
+    Ok(label.pick(Language::from_tag(language).unwrap_or_default()).to_owned())
 }
 
 /// Validates a log-in of a staff member.

@@ -5,12 +5,12 @@ use crate::activity::organiser::{
     ActivityAdd, ActivityChange, ActivityLineQuery, ActivityLines, ActivityVersion, FormChange, GroupAdd, GroupChange, GroupList,
     GroupPath, NewsAdd, NewsAdded, OrganiserActivity, PreviewGranted, ReasonGiven, StoredFormAnswer,
 };
-use crate::merchant::ActivityPath;
+use crate::merchant::{ActivityPath, OrganiserMerchant};
 use crate::moment::{MomentAdd, MomentAdded, MomentChange, MomentLine, MomentLineQuery, MomentLines, MomentPath};
 use crate::paging::PageQuery;
 use crate::signup::organiser::{
-    OrganiserSignup, SignupExport, SignupLineQuery, SignupLines, SignupNote, SignupOnSite, SignupOutcomes, SignupReason, SignupsApproved,
-    SignupsRejected, WaitingQuery,
+    OrganiserSignup, SignupCountQuery, SignupCounts, SignupExport, SignupLineQuery, SignupLines, SignupNote, SignupOnSite, SignupOutcomes,
+    SignupReason, SignupsApproved, SignupsRejected, WaitingQuery,
 };
 use crate::signup::{SignupCreated, SignupFileQuery, SignupPath};
 use crate::staff::{AuditPage, Staff, StaffAdd, StaffChange, StaffGranted, StaffLogin, StaffPage, StaffPassword, StaffPath};
@@ -45,6 +45,8 @@ calls! {
     StaffRemove = "staff.remove", [Delete] "/staff/{id}", OWNERS, Write, StaffPath => Nothing;
     /// Changes by organisers, newest first.
     AuditList = "audit.list", [Get] "/audit", OWNERS, Read, PageQuery => AuditPage;
+    /// The merchant.
+    MerchantOne = "organise.merchant", [Get] "/merchant", STAFF, Read, Nothing => OrganiserMerchant;
     /// Activities of the merchant in every status, newest first.
     ActivityList = "organise.list", [Get] "/competition", STAFF, Read, ActivityLineQuery => ActivityLines;
     /// Creates a draft with one group and a simple form.
@@ -91,6 +93,8 @@ calls! {
     SignupList = "organise.signupList", [Get] "/apply", STAFF, Read, SignupLineQuery => SignupLines;
     /// Signs a participant up on site.
     SignupOnSite = "organise.signupOnSite", [Post] "/apply", REVIEWERS, Write, SignupOnSite => SignupCreated;
+    /// Number of sign-ups of an activity, by state.
+    SignupCounts = "organise.signupCounts", [Get] "/apply/count", STAFF, Read, SignupCountQuery => SignupCounts;
     /// The waiting list of an activity in its order, with the offers.
     SignupWaiting = "organise.signupWaiting", [Get] "/apply/waiting", STAFF, Read, WaitingQuery => SignupLines;
     /// Approves sign-ups; each one succeeds or fails alone.

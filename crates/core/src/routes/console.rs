@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::admit::{self, Admission, GuardedPages};
-use super::table::Entry;
+use super::table::{Entry, QueryKind};
 
 /// Path below which all pages of the console are.
 pub const CONSOLE_BASE: &str = "/console";
@@ -18,10 +18,12 @@ pub struct ConsoleRow {
     pub title_key: &'static str,
     /// Required access.
     pub entry: Entry,
+    /// Query parameters of the page: which rows, and what is shown beside them.
+    pub query: &'static [(&'static str, QueryKind)],
 }
 
 macro_rules! console_routes {
-    ($($(#[$doc:meta])* $name:ident = $path:literal, $title:literal, $entry:ident;)*) => {
+    ($($(#[$doc:meta])* $name:ident = $path:literal, $title:literal, $entry:ident, [$($query:literal: $kind:ident),*];)*) => {
         /// A page of the console.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
         #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -39,6 +41,7 @@ macro_rules! console_routes {
                         path: $path,
                         title_key: concat!("console.title.", $title),
                         entry: Entry::$entry,
+                        query: &[$(($query, QueryKind::$kind)),*],
                     },)*
                 }
             }
@@ -48,9 +51,17 @@ macro_rules! console_routes {
 
 console_routes! {
     /// Start page of a member of staff.
-    Home = "/console", "home", SignedIn;
+    Home = "/console", "home", SignedIn, [];
+    /// Activities of the merchant.
+    Activities = "/console/activities", "activities", SignedIn, ["status": Text, "keyword": Text, "page": Id];
+    /// Sign-ups of the activity `id`; `open` is the one shown in full.
+    Signups = "/console/signups", "signups", SignedIn,
+        ["id": Id, "status": Text, "group": Id, "keyword": Text, "page": Id, "columns": Text, "open": Id];
+    /// Works of the activity `id`; `open` is the one on the desk.
+    Works = "/console/works", "works", SignedIn,
+        ["id": Id, "view": Text, "group": Id, "keyword": Text, "page": Id, "open": Id];
     /// Log-in; `url` is the return address, `merchantId` the merchant whose staff logs in.
-    Login = "/console/login", "login", Anyone;
+    Login = "/console/login", "login", Anyone, ["url": Text];
 }
 
 impl GuardedPages for ConsoleRoute {

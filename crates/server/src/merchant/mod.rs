@@ -1,5 +1,6 @@
 //! A merchant's public data, its banners, and the public settings of the installation.
 
+pub mod organiser;
 pub mod service;
 pub mod store;
 pub mod tabs;

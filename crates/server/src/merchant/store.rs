@@ -4,7 +4,7 @@ use diesel::prelude::*;
 use laurel_core::errors::Code;
 use laurel_core::ids::MerchantId;
 use laurel_core::language::Language;
-use laurel_core::merchant::{MerchantInfo, MerchantStatus};
+use laurel_core::merchant::{MerchantInfo, MerchantStatus, OrganiserMerchant};
 use laurel_core::text::LocalText;
 use laurel_core::text::search::VERSION;
 
@@ -33,6 +33,11 @@ impl MerchantRow {
     /// Number of tabs: 2 or 3.
     pub const fn tabs(&self) -> u8 {
         if self.tabs == 2 { 2 } else { 3 }
+    }
+
+    /// The merchant for its staff.
+    pub fn into_organiser(self, id: MerchantId, language: Language) -> OrganiserMerchant {
+        OrganiserMerchant { id, name: self.name(language), logo: self.logo }
     }
 
     /// Public data of the merchant.

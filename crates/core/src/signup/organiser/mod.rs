@@ -10,6 +10,7 @@ pub use decide::{
 };
 pub use export::{ExportColumn, QUESTION_PREFIX, SignupExport, asked_for, is_sensitive_question};
 pub use wire::{
-    OrganiserSignup, SignupFilter, SignupLine, SignupLineQuery, SignupLines, SignupNote, SignupOnSite, SignupOutcome, SignupOutcomes,
-    SignupPersonLine, SignupReason, SignupTimelineStep, SignupsApproved, SignupsRejected, StaffAction, WaitingQuery,
+    AnswerLine, OrganiserSignup, SignupCount, SignupCountQuery, SignupCounts, SignupFilter, SignupLine, SignupLineQuery, SignupLines,
+    SignupNote, SignupOnSite, SignupOutcome, SignupOutcomes, SignupPersonLine, SignupReason, SignupTimelineStep, SignupsApproved,
+    SignupsRejected, StaffAction, WaitingQuery,
 };

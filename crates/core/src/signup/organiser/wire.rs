@@ -86,6 +86,32 @@ contract! {
         pub size: u32,
     }
 
+    /// `GET /apply/count`
+    #[derive(Copy)]
+    pub struct SignupCountQuery {
+        /// The activity.
+        pub competition_id: ActivityId,
+    }
+
+    /// Number of sign-ups of an activity in one state, due transitions included.
+    #[derive(Copy)]
+    pub struct SignupCount {
+        /// The state.
+        pub status: SignupStatus,
+        /// Sign-ups in it.
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        pub count: i64,
+    }
+
+    /// The sign-ups of an activity by state; a state without sign-ups is absent.
+    pub struct SignupCounts {
+        /// By state.
+        pub list: Vec<SignupCount>,
+        /// In all states.
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        pub total: i64,
+    }
+
     /// `GET /apply/waiting`
     pub struct WaitingQuery {
         /// The activity.
@@ -113,14 +139,26 @@ contract! {
         Cancel,
     }
 
+    /// An answer in words.
+    pub struct AnswerLine {
+        /// Key of the question.
+        pub key: String,
+        /// The question in the caller's language; its key if the form no longer has it.
+        pub label: String,
+        /// Options and regions by name; empty for files.
+        pub text: String,
+        /// Keys of the uploaded files, to be opened with `GET /apply/{id}/file`.
+        pub files: Vec<String>,
+    }
+
     /// A person of a sign-up, as they were when it was sent.
     pub struct SignupPersonLine {
         /// Its id.
         pub id: SignupPersonId,
         /// Name, phone and the fields of the form; document numbers are masked.
         pub person: PersonInfo,
-        /// Answers about this person; sensitive ones are masked.
-        pub answers: Answers,
+        /// Answers about this person, in the order of the form; sensitive ones are masked.
+        pub answers: Vec<AnswerLine>,
     }
 
     /// An event in the history of a sign-up, as staff see it.
@@ -148,8 +186,8 @@ contract! {
         pub seats: i64,
         /// Its persons.
         pub persons: Vec<SignupPersonLine>,
-        /// Answers of the whole sign-up; sensitive ones are masked.
-        pub answers: Answers,
+        /// Answers of the whole sign-up, in the order of the form; sensitive ones are masked.
+        pub answers: Vec<AnswerLine>,
         /// Version of the form that was filled in.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub form_version: i64,

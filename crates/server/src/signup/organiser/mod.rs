@@ -1,6 +1,8 @@
 //! Sign-ups on the organiser's side: list, decide, export, and sign up on site.
 
 pub mod act;
+mod answers;
+pub mod count;
 pub mod export;
 pub mod file;
 pub mod list;

@@ -3,9 +3,10 @@
 use laurel_core::ids::{ActivityId, SignupId, SignupPersonId};
 use laurel_core::person::{PersonInfo, mask_id_no};
 use laurel_core::signup::organiser::{OrganiserSignup, SignupPersonLine, SignupTimelineStep, asked_for, reads_phones, staff_actions};
-use laurel_core::signup::{Answers, SignupPath, StoredForm};
+use laurel_core::signup::{Answers, Question, SignupPath, StoredForm};
 use laurel_core::text::{mask_email, mask_phone};
 
+use super::answers;
 use super::store::row::SignupRow;
 use super::store::{self, PersonRow};
 use crate::activity::store as activities;
@@ -32,8 +33,10 @@ pub(super) fn whole(db: &mut Db, context: &StaffContext, member: &Member, id: Si
     let keys = &context.app.config.keys;
     let activity = ActivityId(row.signup.competition_id);
     let form = Ok(activities::form(db, &member.merchant, activity, row.signup.form_version)?).or_not_found()?;
+    let questions = form.localise(row.signup.form_version, context.language).questions;
     let kept = store::persons(db, member, &[id.0])?;
-    let persons = kept.iter().map(|person| visible_person(context, member, &row, person, &form)).collect::<Result<Vec<_>, Error>>()?;
+    let to_line = |person| visible_person(context, member, &row, person, (&form, &questions));
+    let persons = kept.iter().map(to_line).collect::<Result<Vec<_>, Error>>()?;
     let mut answers: Answers = serde_json::from_str(&row.signup.answers)?;
     let place = id.to_string();
     answers.extend(sealed::masked_answers(keys, sealed::aad_of_signup(&place), &row.signup.sealed_answers)?);
@@ -45,7 +48,7 @@ pub(super) fn whole(db: &mut Db, context: &StaffContext, member: &Member, id: Si
         item,
         seats: row.signup.seats,
         persons,
-        answers,
+        answers: answers::lines(&questions, &answers),
         form_version: row.signup.form_version,
         version: row.signup.version,
         approved_time: row.signup.approved_time.map(to_time),
@@ -64,7 +67,7 @@ fn visible_person(
     member: &Member,
     row: &SignupRow,
     kept: &PersonRow,
-    form: &StoredForm,
+    (form, questions): (&StoredForm, &[Question]),
 ) -> Result<SignupPersonLine, Error> {
     let snapshot: PersonInfo = serde_json::from_str(&kept.snapshot)?;
     let (id, keys) = (SignupId(row.signup.id), &context.app.config.keys);
@@ -81,7 +84,7 @@ fn visible_person(
     let mut answers: Answers = serde_json::from_str(&kept.answers)?;
     let place = sealed::row_of(id, kept.record());
     answers.extend(sealed::masked_answers(keys, sealed::aad_of_person(&place), &kept.sealed_answers)?);
-    Ok(SignupPersonLine { id: SignupPersonId(kept.id), person, answers })
+    Ok(SignupPersonLine { id: SignupPersonId(kept.id), person, answers: answers::lines(questions, &answers) })
 }
 
 fn timeline(db: &mut Db, member: &Member, id: SignupId) -> Result<Vec<SignupTimelineStep>, Error> {

@@ -129,7 +129,9 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
     let number = world.number;
     match id {
         OrganiserCall::StaffLogin => (json!({ "account": "keeper", "password": PASSWORD }), [Done; 8]),
-        OrganiserCall::StaffLogout | OrganiserCall::StaffMe | OrganiserCall::ActivityList => (json!({}), STAFF),
+        OrganiserCall::StaffLogout | OrganiserCall::StaffMe | OrganiserCall::MerchantOne | OrganiserCall::ActivityList => {
+            (json!({}), STAFF)
+        }
         OrganiserCall::StaffPassword => (json!({ "old": PASSWORD, "new": "another horse" }), STAFF),
         OrganiserCall::StaffList | OrganiserCall::AuditList => (json!({}), OWNERS),
         OrganiserCall::StaffAdd => {
@@ -161,7 +163,7 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
         OrganiserCall::SignupList | OrganiserCall::WorkList | OrganiserCall::MomentList => {
             (json!({ "competitionId": world.published.id }), STAFF)
         }
-        OrganiserCall::SignupWaiting => (json!({ "competitionId": world.published.id }), STAFF_ROW),
+        OrganiserCall::SignupCounts | OrganiserCall::SignupWaiting => (json!({ "competitionId": world.published.id }), STAFF_ROW),
         OrganiserCall::SignupExport => (json!({ "competitionId": world.published.id, "columns": ["name"] }), REVIEWERS_ROW),
         OrganiserCall::SignupOne => (json!({ "id": world.pending }), STAFF_ROW),
         OrganiserCall::SignupFile => (json!({ "id": world.pending, "key": PAPER }), REVIEWERS_ROW),

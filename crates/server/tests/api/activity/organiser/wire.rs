@@ -100,6 +100,8 @@ async fn sign_ups(app: &TestApp, boss: &Member, seen: &mut Seen) {
     seen.row(OrganiserCall::SignupOffer.row(), &boss.post(&format!("/apply/{waits}/offer"), &json!({})).await);
     let waiting = boss.get(&format!("/apply/waiting?competitionId={}", activity.id)).await;
     seen.row(OrganiserCall::SignupWaiting.row(), &waiting);
+    let counts = boss.get(&format!("/apply/count?competitionId={}", activity.id)).await;
+    seen.row(OrganiserCall::SignupCounts.row(), &counts);
     let refused = boss.post("/apply/reject", &json!({ "ids": [second], "reason": "Too young" })).await;
     seen.row(OrganiserCall::SignupReject.row(), &refused);
     let typed = json!({

@@ -1,6 +1,7 @@
 //! The organisers' list of sign-ups and a single one: filters, masks and access.
 
 use laurel_core::person::PersonInfo;
+use laurel_core::signup::SignupStatus;
 use laurel_core::staff::Role;
 use serde_json::json;
 
@@ -18,6 +19,19 @@ async fn listed(member: &Member, query: &str) -> Vec<i64> {
     let data = answer.data();
     assert_eq!(data["total"].as_u64(), Some(ids(data).len() as u64), "{query}");
     ids(data)
+}
+
+/// The count of each state is that of its list.
+async fn expect_counts(member: &Member, activity: &Made) {
+    let counts = member.get(&format!("/apply/count?competitionId={}", activity.id)).await;
+    let mut total = 0;
+    for status in SignupStatus::ALL {
+        let found = listed(member, &format!("competitionId={}&status={}", activity.id, status.as_str())).await.len();
+        let line = counts.data()["list"].as_array().unwrap().iter().find(|line| line["status"] == status.as_str()).cloned();
+        assert_eq!(line.map_or(0, |line| line["count"].as_u64().unwrap()), found as u64, "{}", status.as_str());
+        total += found;
+    }
+    assert_eq!(counts.data()["total"], total);
 }
 
 /// A participant with a person record of this name and phone.
@@ -110,6 +124,7 @@ on_both!(the_list_shows_the_current_state_before_a_sweep, |app| {
     assert_eq!(listed(&late, "status=pending").await, Vec::<i64>::new());
     assert_eq!(listed(&late, "status=cancelled").await, [id]);
     assert_eq!(late.get("/apply").await.data()["list"][0]["status"], "cancelled");
+    expect_counts(&late, &activity).await;
     assert_eq!(late.get(&format!("/apply/{id}")).await.data()["actions"], json!([]));
 });
 
@@ -123,12 +138,16 @@ on_both!(the_filter_finds_current_states_of_the_waiting_list_before_a_sweep, |ap
     lin.post(&format!("/apply/{first}/withdraw"), &json!({ "nonce": nonce() })).await.data();
     assert_eq!(listed(&boss, "status=offered").await, [second]);
     assert_eq!(listed(&boss, "status=revoked").await, [first]);
+    expect_counts(&boss, &activity).await;
     let lapsed = app.later(25 * 3600).member("lapsed", Role::Owner);
     assert_eq!((listed(&lapsed, "status=offered").await, listed(&lapsed, "status=waiting").await), (vec![], vec![second]));
+    expect_counts(&lapsed, &activity).await;
     change(app.store(), "UPDATE apply SET lapsed_before = NOT lapsed_before WHERE status = 'offered'");
+    expect_counts(&lapsed, &activity).await;
     assert_eq!((listed(&lapsed, "status=waiting").await, listed(&lapsed, "status=revoked").await), (vec![], vec![second, first]));
     let begun = app.later(49 * 3600).member("begun", Role::Owner);
     assert_eq!((listed(&begun, "status=waiting").await, listed(&begun, "status=revoked").await), (vec![], vec![second, first]));
+    expect_counts(&begun, &activity).await;
 });
 
 on_both!(a_viewer_sees_masked_numbers_and_cannot_guess_them_by_search, |app| {
@@ -162,7 +181,7 @@ on_both!(a_sign_up_shows_the_items_of_its_form_and_masks_encrypted_ones, |app| {
     let form = json!({
         "personItems": [item("name"), item("phone"), item("org"), item("idNo")], "personMin": 1, "personMax": 1,
         "questions": [
-            { "key": "size", "label": "Size", "type": "text" },
+            { "key": "size", "label": "Size", "type": "radio", "options": [{ "value": "M", "label": "Medium" }] },
             { "key": "card", "label": "Card", "type": "idcard" },
         ],
     });
@@ -175,7 +194,8 @@ on_both!(a_sign_up_shows_the_items_of_its_form_and_masks_encrypted_ones, |app| {
         (&shown["org"], &shown["jobTitle"], &shown["email"], &shown["birthday"]),
         (&json!("Lake School"), &json!(""), &json!(""), &json!(""))
     );
-    assert_eq!((&shown["idType"], &one["answers"]["size"]), (&json!("passport"), &json!("M")));
+    assert_eq!(shown["idType"], "passport");
+    assert_eq!(one["answers"][0], json!({ "key": "size", "label": "Size", "text": "Medium", "files": [] }));
     assert!(shown["idNo"].as_str().unwrap().contains('*'));
     assert!(!answer.text.contains("E12345678") && !answer.text.contains("19491231"), "{}", answer.text);
     assert_eq!((&one["timeline"][0]["event"], &one["timeline"][0]["actor"]), (&json!("submit"), &json!("participant")));
