@@ -1,21 +1,63 @@
 // Every screen of the console, opened once and switched through all languages, at a desktop's width and a phone's.
 
 import type { Api } from "../fixtures/api.ts";
+import { findActivity } from "../fixtures/demo.ts";
 import type { Phone } from "../fixtures/phone.ts";
 import { turnTo } from "../fixtures/screenLanguage.ts";
 import { expect, settle, screenTest as test } from "../fixtures/screenTest.ts";
 import { StaffMember } from "../fixtures/staff.ts";
 import { collectErrors, sweepScreen } from "../fixtures/sweep.ts";
+import { ConsoleActivitiesPage } from "../pages/ConsoleActivitiesPage.ts";
+import type { ConsoleHomePage } from "../pages/ConsoleHomePage.ts";
 import { ConsoleLoginPage } from "../pages/ConsoleLoginPage.ts";
+import { ConsoleSignupsPage } from "../pages/ConsoleSignupsPage.ts";
+import { ConsoleWorksPage } from "../pages/ConsoleWorksPage.ts";
 
 const SIZE = { widths: [1280, 375], height: 800 };
+
+/** An activity of the demo whose sign-ups are reviewed. */
+const REVIEWED = "tea-walk";
+/** One with works that wait for a decision. */
+const CONTEST = "city-lights";
+
+async function logIn(phone: Phone, api: Api): Promise<ConsoleHomePage> {
+  const login = await ConsoleLoginPage.open(phone);
+  return login.logIn(await StaffMember.add(api, "owner"));
+}
 
 const SCREENS: Record<string, (phone: Phone, api: Api) => Promise<unknown>> = {
   "log-in": (phone) => ConsoleLoginPage.open(phone),
   home: async (phone, api) => {
-    const login = await ConsoleLoginPage.open(phone);
-    const home = await login.logIn(await StaffMember.add(api, "owner"));
+    const home = await logIn(phone, api);
     await expect(home.facts).toBeVisible();
+  },
+  activities: async (phone, api) => {
+    await logIn(phone, api);
+    await expect((await ConsoleActivitiesPage.open(phone)).rows.nth(1)).toBeVisible();
+  },
+  "sign-ups": async (phone, api) => {
+    await logIn(phone, api);
+    const { id } = await findActivity(api, REVIEWED);
+    await expect((await ConsoleSignupsPage.open(phone, id)).table).toBeVisible();
+  },
+  "one sign-up": async (phone, api) => {
+    await logIn(phone, api);
+    const { id } = await findActivity(api, REVIEWED);
+    const signups = await ConsoleSignupsPage.open(phone, id);
+    await phone.hand.press(signups.table.getByRole("link").first());
+    await expect(signups.details.getByRole("list")).toBeVisible();
+  },
+  works: async (phone, api) => {
+    await logIn(phone, api);
+    const { id } = await findActivity(api, CONTEST);
+    await expect((await ConsoleWorksPage.open(phone, id)).tiles.first()).toBeVisible();
+  },
+  "one work": async (phone, api) => {
+    await logIn(phone, api);
+    const { id } = await findActivity(api, CONTEST);
+    const works = await ConsoleWorksPage.open(phone, id);
+    await phone.hand.press(works.tiles.first().getByRole("link"));
+    await expect(works.passButton).toBeVisible();
   },
   "not found": async ({ page, t }) => {
     await page.goto("/console/nothing");

@@ -1,10 +1,14 @@
 // The start page of a member of staff.
 import type { Locator } from "@playwright/test";
-import { View } from "./View.ts";
+import { ConsoleActivitiesPage } from "./ConsoleActivitiesPage.ts";
+import { ConsoleView } from "./ConsoleView.ts";
 
-export class ConsoleHomePage extends View {
+export class ConsoleHomePage extends ConsoleView {
   readonly landmark: Locator = this.title("console.title.home");
-  readonly logOutButton: Locator = this.button("account.settings.logOut");
   /** Facts about the account. */
   readonly facts: Locator = this.page.getByRole("main").locator("dl");
+
+  openActivities(): Promise<ConsoleActivitiesPage> {
+    return this.pressThrough(this.entry("console.title.activities"), ConsoleActivitiesPage);
+  }
 }

@@ -2,9 +2,13 @@
 export {
   admitToConsole,
   answerIn,
+  checkNote,
+  checkReason,
   checkStaffLogin,
   consoleLoginAddress,
   consoleReturnAddress,
+  decidesOnSignups,
+  pickText,
   reloadStaffSession,
   staffMerchantNamed,
   staffSession,

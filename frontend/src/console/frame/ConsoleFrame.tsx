@@ -1,44 +1,44 @@
-// The frame of a page of the console: the bar with the product, preferences and log-out, then the page's title.
+// The frame of every page behind the log-in: the navigation at the side, on a phone behind a bar.
 import { type ReactNode, useState } from "react";
-import { consoleRoutes } from "@/core/generated/consoleRoutes";
+import { useLocation } from "react-router";
+import type { ConsoleRoute } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
-import { logOut } from "@/staff/actions";
-import { Button } from "@/ui/button/Button";
-import { Link } from "@/ui/link/Link";
-import { Logo } from "@/ui/logo/Logo";
-import { PreferencesButton } from "../preferences/PreferencesButton";
+import { IconButton } from "@/ui/button/IconButton";
+import { LazyModal } from "@/ui/overlay/LazyModal";
 import styles from "./ConsoleFrame.module.css";
+import { Side } from "./Side";
+import { useMerchant } from "./useStaff";
 
-export function ConsoleFrame({ title, children }: { title: string; children: ReactNode }) {
+export function ConsoleFrame({ route, children }: { route: ConsoleRoute; children: ReactNode }) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const { data: merchant } = useMerchant();
+  // Open on the page where it was opened: a link in it leads on and leaves it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const close = () => setOpenAt(null);
   return (
-    <>
+    <div className={styles.frame}>
+      <div className={styles.side}>
+        <Side route={route} />
+      </div>
       <header className={styles.bar}>
-        <Link className={styles.brand} to={consoleRoutes.home.path}>
-          <Logo address={undefined} size={28} className={styles.logo} />
-          <span>{t("console.name")}</span>
-        </Link>
-        <PreferencesButton />
-        <LogOut />
+        <IconButton
+          icon="list"
+          label={t("console.frame.openMenu")}
+          onClick={() => setOpenAt(pathname)}
+        />
+        <b className="clamp1">{merchant?.name ?? t("console.name")}</b>
       </header>
-      <main className={styles.page}>
-        <h1 className={styles.title}>{title}</h1>
-        {children}
-      </main>
-    </>
-  );
-}
-
-function LogOut() {
-  const { t } = useTranslation();
-  const [leaving, setLeaving] = useState(false);
-  const leave = async () => {
-    setLeaving(true);
-    await logOut();
-  };
-  return (
-    <Button loading={leaving} onClick={() => void leave()}>
-      {t("account.settings.logOut")}
-    </Button>
+      <LazyModal
+        open={openAt === pathname}
+        onClose={close}
+        title={t("console.frame.navigation")}
+        hideTitle
+        className={styles.drawer}
+      >
+        <Side route={route} onClose={close} />
+      </LazyModal>
+      {children}
+    </div>
   );
 }

@@ -1,24 +1,23 @@
 // The start page of a member of staff: their account and its rights.
-import { useQuery } from "@tanstack/react-query";
 import type { Staff } from "@/core/generated/contract";
-import { organiserQuery } from "@/core/organiserQuery";
 import { useTranslation } from "@/i18n/useTranslation";
 import { QueryView } from "@/shared/query/QueryView";
 import { Card } from "@/ui/card/Card";
 import { KeyValue } from "@/ui/card/KeyValue";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
-import { ConsoleFrame } from "../frame/ConsoleFrame";
+import { ConsolePage } from "../frame/ConsolePage";
+import { useStaff } from "../frame/useStaff";
 import styles from "./HomePage.module.css";
 
 export function Component() {
   const { t } = useTranslation();
-  const me = useQuery(organiserQuery("staff.me", {}));
+  const me = useStaff();
   return (
-    <ConsoleFrame title={t("console.title.home")}>
+    <ConsolePage title={t("console.title.home")}>
       <QueryView query={me} skeleton={<Skeleton className={styles.skeleton} />}>
         {(staff) => <OwnAccount staff={staff} />}
       </QueryView>
-    </ConsoleFrame>
+    </ConsolePage>
   );
 }
 

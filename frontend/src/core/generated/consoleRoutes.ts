@@ -2,8 +2,38 @@
 
 import type { ConsoleRoute } from "./contract";
 
+/** One line of the console's table of pages; `query` has the type of each parameter. */
+export interface ConsoleRow {
+  path: string;
+  titleKey: `console.title.${string}`;
+  query: Readonly<Record<string, "number" | "string">>;
+}
+
 /** The pages of the console, by name. */
 export const consoleRoutes = {
-  home: { path: "/console", titleKey: "console.title.home" },
-  login: { path: "/console/login", titleKey: "console.title.login" },
-} as const satisfies Record<ConsoleRoute, { path: string; titleKey: `console.title.${string}` }>;
+  home: {
+    path: "/console",
+    titleKey: "console.title.home",
+    query: {},
+  },
+  activities: {
+    path: "/console/activities",
+    titleKey: "console.title.activities",
+    query: { status: "string", keyword: "string", page: "number" },
+  },
+  signups: {
+    path: "/console/signups",
+    titleKey: "console.title.signups",
+    query: { id: "number", status: "string", group: "number", keyword: "string", page: "number", columns: "string", open: "number" },
+  },
+  works: {
+    path: "/console/works",
+    titleKey: "console.title.works",
+    query: { id: "number", view: "string", group: "number", keyword: "string", page: "number", open: "number" },
+  },
+  login: {
+    path: "/console/login",
+    titleKey: "console.title.login",
+    query: { url: "string" },
+  },
+} as const satisfies Record<ConsoleRoute, ConsoleRow>;

@@ -748,6 +748,24 @@ paragraphs: Array<string>, };
 
 export type Answer = boolean | number | string | Array<string>;
 
+export type AnswerLine = { 
+/**
+ * Key of the question.
+ */
+key: string, 
+/**
+ * The question in the caller's language; its key if the form no longer has it.
+ */
+label: string, 
+/**
+ * Options and regions by name; empty for files.
+ */
+text: string, 
+/**
+ * Keys of the uploaded files, to be opened with `GET /apply/{id}/file`.
+ */
+files: Array<string>, };
+
 export type Answers = { [key in string]: Answer };
 
 export type AuditLine = { 
@@ -1068,7 +1086,7 @@ way: ConfirmWay, };
 
 export type ConfirmWay = "mobile" | "mail";
 
-export type ConsoleRoute = "home" | "login";
+export type ConsoleRoute = "home" | "activities" | "signups" | "works" | "login";
 
 export type Deadline = { 
 /**
@@ -2188,6 +2206,20 @@ held: number,
  */
 waiting: number, };
 
+export type OrganiserMerchant = { 
+/**
+ * Id, as used in addresses.
+ */
+id: MerchantId, 
+/**
+ * Display name, in the caller's language.
+ */
+name: string, 
+/**
+ * Address of the logo; empty for the default logo.
+ */
+logo: string, };
+
 export type OrganiserSignup = { 
 /**
  * As in the list.
@@ -2202,9 +2234,9 @@ seats: number,
  */
 persons: Array<SignupPersonLine>, 
 /**
- * Answers of the whole sign-up; sensitive ones are masked.
+ * Answers of the whole sign-up, in the order of the form; sensitive ones are masked.
  */
-answers: Answers, 
+answers: Array<AnswerLine>, 
 /**
  * Version of the form that was filled in.
  */
@@ -3149,6 +3181,32 @@ competitionId: ActivityId,
  */
 groupId: GroupId, };
 
+export type SignupCount = { 
+/**
+ * The state.
+ */
+status: SignupStatus, 
+/**
+ * Sign-ups in it.
+ */
+count: number, };
+
+export type SignupCountQuery = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, };
+
+export type SignupCounts = { 
+/**
+ * By state.
+ */
+list: Array<SignupCount>, 
+/**
+ * In all states.
+ */
+total: number, };
+
 export type SignupCreated = { 
 /**
  * Its id.
@@ -3683,9 +3741,9 @@ id: SignupPersonId,
  */
 person: PersonInfo, 
 /**
- * Answers about this person; sensitive ones are masked.
+ * Answers about this person, in the order of the form; sensitive ones are masked.
  */
-answers: Answers, };
+answers: Array<AnswerLine>, };
 
 export type SignupPersonView = { 
 /**

@@ -24,12 +24,15 @@ import type {
   NewsAdded,
   Nothing,
   OrganiserActivity,
+  OrganiserMerchant,
   OrganiserSignup,
   OrganiserWork,
   OriginalLink,
   PageQuery,
   PreviewGranted,
   ReasonGiven,
+  SignupCountQuery,
+  SignupCounts,
   SignupCreated,
   SignupExport,
   SignupFileQuery,
@@ -84,6 +87,8 @@ export interface OrganiserCalls {
   "staff.remove": { request: StaffPath; answer: Nothing };
   /** Changes by organisers, newest first. */
   "audit.list": { request: PageQuery; answer: AuditPage };
+  /** The merchant. */
+  "organise.merchant": { request: Nothing; answer: OrganiserMerchant };
   /** Activities of the merchant in every status, newest first. */
   "organise.list": { request: ActivityLineQuery; answer: ActivityLines };
   /** Creates a draft with one group and a simple form. */
@@ -130,6 +135,8 @@ export interface OrganiserCalls {
   "organise.signupList": { request: SignupLineQuery; answer: SignupLines };
   /** Signs a participant up on site. */
   "organise.signupOnSite": { request: SignupOnSite; answer: SignupCreated };
+  /** Number of sign-ups of an activity, by state. */
+  "organise.signupCounts": { request: SignupCountQuery; answer: SignupCounts };
   /** The waiting list of an activity in its order, with the offers. */
   "organise.signupWaiting": { request: WaitingQuery; answer: SignupLines };
   /** Approves sign-ups; each one succeeds or fails alone. */

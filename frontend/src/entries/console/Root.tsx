@@ -1,6 +1,7 @@
 // The frame of every page of the console: the guard, titles, and messages.
 import { useEffect, useMemo } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
+import { ConsoleFrame } from "@/console/frame/ConsoleFrame";
 import { consoleRoutes } from "@/core/generated/consoleRoutes";
 import { admitToConsole } from "@/core/staffSession";
 import { navigateBy } from "@/host/navigation";
@@ -26,10 +27,11 @@ export function Root() {
   if (admission.kind === "redirect") return <Navigate to={admission.to} replace />;
   const route = admission.kind === "enter" ? admission.route : null;
   const title = route ? t(consoleRoutes[route].titleKey) : t("errors.page");
+  const page = <PageSlot key={route ?? pathname} load={route ? pages[route] : unknownPage} />;
   return (
     <AppLabels>
       <RouteAnnouncer title={title} documentTitle={[title, t("console.name")]} />
-      <PageSlot key={route ?? pathname} load={route ? pages[route] : unknownPage} />
+      {route && route !== "login" ? <ConsoleFrame route={route}>{page}</ConsoleFrame> : page}
       <Toaster />
       <ConfirmHost />
     </AppLabels>

@@ -8,6 +8,7 @@ import { startStaff } from "@/staff/start";
 import { Root } from "./Root";
 import "@/ui/tokens.css";
 import "@/ui/base.css";
+import "@/console/frame/density.css";
 
 async function start(): Promise<void> {
   const place = document.getElementById("root");

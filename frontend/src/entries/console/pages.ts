@@ -8,6 +8,9 @@ interface PageModule {
 
 export const pages: Record<ConsoleRoute, () => Promise<PageModule>> = {
   home: () => import("@/console/home/HomePage"),
+  activities: () => import("@/console/activity/ActivitiesPage"),
+  signups: () => import("@/console/signup/SignupsPage"),
+  works: () => import("@/console/work/WorksPage"),
   login: () => import("@/console/account/LoginPage"),
 };
 

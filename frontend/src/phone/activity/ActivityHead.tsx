@@ -2,10 +2,10 @@
 
 import type { ActivityDetail } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
+import { stageTone } from "@/shared/activity/stageTone";
 import { badgeKey, SIGNUP_TONES } from "@/shared/signup/signupTones";
 import { Badge } from "@/ui/badge/Badge";
 import styles from "./ActivityHead.module.css";
-import { stageTone } from "./activityFacts";
 import { OrganiserLogo } from "./OrganiserLogo";
 import { useOrganiser } from "./useOrganiser";
 

@@ -1,26 +1,9 @@
-// Colours of an activity's stages, keys of its schedule, links and paragraphs of its texts.
-import type { ScheduleItem, Stage } from "@/core/generated/contract";
-import type { BadgeTone } from "@/ui/badge/Badge";
+// Keys of an activity's schedule, links and paragraphs of its texts.
+import type { ScheduleItem } from "@/core/generated/contract";
 
 /** Steps may share a time or a title, so the key has both. */
 export function stepKey(item: ScheduleItem): string {
   return `${item.time} ${item.title}`;
-}
-
-const STAGE_TONES: Record<Stage, BadgeTone> = {
-  cancelled: "bad",
-  ended: "neutral",
-  upcoming: "info",
-  signup: "teal",
-  submit: "teal",
-  like: "teal",
-  judge: "info",
-  ongoing: "teal",
-  closed: "neutral",
-};
-
-export function stageTone(stage: Stage): BadgeTone {
-  return STAGE_TONES[stage];
 }
 
 /** The link of a contact: an e-mail address or a phone number; null for anything else. */

@@ -1,0 +1,66 @@
+// The sign-ups of an activity, and one of them beside the list.
+import { expect, type Locator } from "@playwright/test";
+import type { Phone } from "../fixtures/phone.ts";
+import { ConsoleView } from "./ConsoleView.ts";
+import { arrive } from "./View.ts";
+
+export class ConsoleSignupsPage extends ConsoleView {
+  static async open(phone: Phone, activity: number): Promise<ConsoleSignupsPage> {
+    await phone.page.goto(`/console/signups?id=${activity}`);
+    return arrive(phone, ConsoleSignupsPage);
+  }
+
+  readonly landmark: Locator = this.title("console.title.signups");
+  readonly table: Locator = this.page.getByRole("table");
+  /** The sign-up that is shown in full. */
+  readonly details: Locator = this.page
+    .getByRole("main")
+    .locator("section")
+    .filter({
+      has: this.button("console.table.after"),
+    });
+  readonly result: Locator = this.page.getByRole("status", {
+    name: this.t("console.signups.result"),
+  });
+  readonly searchField: Locator = this.page.getByRole("searchbox");
+  readonly approveButton: Locator = this.button("console.signups.approve");
+  readonly rejectButton: Locator = this.button("console.signups.reject", this.details);
+  readonly pickAllBox: Locator = this.page.getByRole("checkbox", {
+    name: this.t("console.table.pickAll"),
+  });
+
+  row(person: string): Locator {
+    return this.table.getByRole("row").filter({ hasText: person });
+  }
+
+  /** A view by the name of its state. */
+  view(state: string): Locator {
+    const views = this.page.getByRole("navigation", { name: this.t("console.table.views") });
+    return views.getByRole("link", {
+      name: new RegExp(`^${this.t(`console.signups.status.${state}`)}`),
+    });
+  }
+
+  async open(person: string): Promise<void> {
+    await this.hand.press(this.table.getByRole("link", { name: person, exact: true }));
+    await expect(this.details.getByRole("heading", { level: 2 })).toContainText(person);
+  }
+
+  async pick(person: string): Promise<void> {
+    await this.hand.press(this.table.getByRole("checkbox", { name: person, exact: true }));
+  }
+
+  /** A decision about the picked sign-ups, by the key of its button. */
+  bulkButton(key: string, count: number): Locator {
+    const bar = this.page.getByRole("region", { name: this.t("console.signups.decide") });
+    return bar.getByRole("button", { name: this.t(key, { count }), exact: true });
+  }
+
+  /** Rejects the sign-up that is shown, for the reason of a template. */
+  async reject(template: string): Promise<void> {
+    await this.hand.press(this.rejectButton);
+    const sheet = this.page.getByRole("dialog");
+    await this.hand.press(this.button(`console.signups.templateName.${template}`, sheet));
+    await this.hand.press(this.button("console.signups.reject", sheet));
+  }
+}

@@ -1,0 +1,69 @@
+// The pages of the open activity, below its name; absent on the merchant's own pages.
+import { useQuery } from "@tanstack/react-query";
+import type { ConsoleRoute } from "@/core/generated/contract";
+import { organiserQuery } from "@/core/organiserQuery";
+import { pickText } from "@/core/staffSession";
+import { useTranslation } from "@/i18n/useTranslation";
+import { defaultCover } from "@/ui/picture/defaultCover";
+import { Picture } from "@/ui/picture/Picture";
+import { NavigationLink } from "../frame/NavigationLink";
+import styles from "../frame/Side.module.css";
+import { consoleAddress, useConsoleQuery } from "../route";
+import { useSignupCounts } from "../signup/useSignupCounts";
+import { ActivityBadge } from "./ActivityBadge";
+
+export function ActivityNavigation({ route }: { route: ConsoleRoute }) {
+  // The activity has the same parameter on each of its pages.
+  const [{ id }] = useConsoleQuery("signups");
+  const isOfActivity = route === "signups" || route === "works";
+  if (!isOfActivity || id === undefined) return null;
+  return <Navigation route={route} id={id} />;
+}
+
+function Navigation({ route, id }: { route: ConsoleRoute; id: number }) {
+  const { t, i18n } = useTranslation();
+  const { data } = useQuery(organiserQuery("organise.one", { id }));
+  const counts = useSignupCounts(id);
+  const awaiting = useQuery(
+    organiserQuery("organise.workList", { competitionId: id, awaiting: true, size: 1 }),
+  );
+  return (
+    <>
+      <div className={styles.activity}>
+        <Picture
+          src={data?.activity.cover}
+          fallback={defaultCover(id)}
+          alt=""
+          ratio="1/1"
+          radius="s"
+          className={styles.cover}
+        />
+        <span className={styles.words}>
+          <b className="clamp2" dir="auto">
+            {data && pickText(data.activity.name, i18n.language)}
+          </b>
+          {data && <ActivityBadge status={data.status} stage={data.stage} />}
+        </span>
+      </div>
+      <ul>
+        <NavigationLink
+          // What waits for a decision comes first.
+          to={consoleAddress("signups", { id, status: counts?.pending ? "pending" : undefined })}
+          icon="clipboard-text"
+          current={route === "signups"}
+          waiting={counts?.pending}
+        >
+          {t("console.title.signups")}
+        </NavigationLink>
+        <NavigationLink
+          to={consoleAddress("works", { id })}
+          icon="images"
+          current={route === "works"}
+          waiting={awaiting.data?.total}
+        >
+          {t("console.title.works")}
+        </NavigationLink>
+      </ul>
+    </>
+  );
+}

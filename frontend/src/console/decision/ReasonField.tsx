@@ -1,0 +1,51 @@
+// A reason that participants read, with templates to begin from.
+import { limits } from "@/core/generated/limits";
+import { useTranslation } from "@/i18n/useTranslation";
+import { characters } from "@/ui/characters";
+import { Field } from "@/ui/form/Field";
+import { TextArea } from "@/ui/form/TextArea";
+import styles from "./ReasonField.module.css";
+
+export interface ReasonTemplate {
+  name: string;
+  text: string;
+}
+
+interface ReasonFieldProps {
+  label: string;
+  templates: readonly ReasonTemplate[];
+  value: string;
+  error: string | null;
+  onChange: (value: string) => void;
+}
+
+export function ReasonField({ label, templates, value, error, onChange }: ReasonFieldProps) {
+  const { t } = useTranslation();
+  const most = limits.inputMaxLength;
+  return (
+    <Field
+      label={label}
+      required
+      help={t("console.decision.reasonHelp")}
+      error={error}
+      count={[characters(value).length, most]}
+    >
+      {templates.length > 0 && (
+        <div className={styles.templates}>
+          {templates.map(({ name, text }) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.template}
+              aria-pressed={value === text}
+              onClick={() => onChange(text)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+      <TextArea value={value} onChange={onChange} />
+    </Field>
+  );
+}

@@ -1,0 +1,51 @@
+// Asks for the reason of a decision, which participants read: a template that can be changed, or an own text.
+import { useState } from "react";
+import { checkReason } from "@/core/staffSession";
+import { useTranslation } from "@/i18n/useTranslation";
+import { SubmitForm } from "@/shared/form/SubmitForm";
+import { useSubmit } from "@/shared/form/useSubmit";
+import { Sheet } from "@/ui/overlay/Sheet";
+import { ReasonField, type ReasonTemplate } from "./ReasonField";
+
+interface ReasonSheetProps<Answer> {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  submitLabel: string;
+  templates: readonly ReasonTemplate[];
+  send: (reason: string) => Promise<Answer>;
+  onDone: (answer: Answer) => void;
+}
+
+export function ReasonSheet<Answer>(props: ReasonSheetProps<Answer>) {
+  const { open, onClose, title, submitLabel, templates, send, onDone } = props;
+  const { t } = useTranslation();
+  const [reason, setReason] = useState("");
+  const submission = useSubmit({
+    check: () => checkReason(reason),
+    send: () => send(reason),
+    onDone: (answer) => {
+      setReason("");
+      onClose();
+      onDone(answer);
+    },
+  });
+  const { errors } = submission;
+  const label = t("console.decision.reason");
+  return (
+    <Sheet open={open} onClose={onClose} title={title}>
+      <SubmitForm submission={submission} label={submitLabel}>
+        <ReasonField
+          label={label}
+          templates={templates}
+          value={reason}
+          error={errors.text("reason", label)}
+          onChange={(typed) => {
+            setReason(typed);
+            errors.forget("reason");
+          }}
+        />
+      </SubmitForm>
+    </Sheet>
+  );
+}

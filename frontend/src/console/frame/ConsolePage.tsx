@@ -1,0 +1,31 @@
+// A page of the console: its head with title, badge and actions, then the content.
+import type { ReactNode } from "react";
+import { classNames } from "@/ui/classNames";
+import styles from "./ConsolePage.module.css";
+
+interface ConsolePageProps {
+  title: string;
+  badge?: ReactNode;
+  actions?: ReactNode;
+  /** Shown beside the content, and instead of it where there is no room for both. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+export function ConsolePage({ title, badge, actions, aside, children }: ConsolePageProps) {
+  return (
+    <main className={classNames(styles.page, Boolean(aside) && styles.split)}>
+      <div className={styles.column}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>
+            {title}
+            {badge}
+          </h1>
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </header>
+        <div className={styles.content}>{children}</div>
+      </div>
+      {aside}
+    </main>
+  );
+}

@@ -1,0 +1,57 @@
+// The side of the console: merchant, the open activity, navigation, and the account.
+import { consoleRoutes } from "@/core/generated/consoleRoutes";
+import type { ConsoleRoute } from "@/core/generated/contract";
+import { useTranslation } from "@/i18n/useTranslation";
+import { IconButton } from "@/ui/button/IconButton";
+import { useUiLabels } from "@/ui/labels/UiLabels";
+import { Link } from "@/ui/link/Link";
+import { Logo } from "@/ui/logo/Logo";
+import { ActivityNavigation } from "../activity/ActivityNavigation";
+import { NavigationLink } from "./NavigationLink";
+import { OwnAccount } from "./OwnAccount";
+import styles from "./Side.module.css";
+import { useMerchant } from "./useStaff";
+
+interface SideProps {
+  route: ConsoleRoute;
+  /** Closes the side where it covers the page. */
+  onClose?: () => void;
+}
+
+export function Side({ route, onClose }: SideProps) {
+  const { t } = useTranslation();
+  const labels = useUiLabels();
+  const { data: merchant } = useMerchant();
+  return (
+    <div className={styles.side}>
+      <div className={styles.head}>
+        <Link className={styles.merchant} to={consoleRoutes.home.path}>
+          <Logo address={merchant?.logo} size={28} className={styles.logo} />
+          <span className={styles.words}>
+            <b className="clamp1">{merchant?.name ?? t("console.name")}</b>
+            <small className="clamp1">
+              {merchant ? `${merchant.id} · ${t("console.name")}` : ""}
+            </small>
+          </span>
+        </Link>
+        {onClose && <IconButton icon="x" size={20} label={labels.close} onClick={onClose} />}
+      </div>
+      <nav aria-label={t("console.frame.navigation")}>
+        <ul>
+          <NavigationLink to={consoleRoutes.home.path} icon="house" current={route === "home"}>
+            {t("console.title.home")}
+          </NavigationLink>
+          <NavigationLink
+            to={consoleRoutes.activities.path}
+            icon="compass"
+            current={route === "activities"}
+          >
+            {t("console.title.activities")}
+          </NavigationLink>
+        </ul>
+        <ActivityNavigation route={route} />
+      </nav>
+      <OwnAccount />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+// When a sign-up was sent, in the organiser's own time zone.
+import { useFormat } from "@/i18n/useFormat";
+
+export function SentTime({ time }: { time: string }) {
+  const format = useFormat();
+  return (
+    <time className="num" dateTime={time}>
+      {format.dateTime(time)}
+    </time>
+  );
+}

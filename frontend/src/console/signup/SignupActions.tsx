@@ -1,0 +1,103 @@
+// What can be decided about one sign-up now: core has said which actions are possible.
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { OrganiserSignup, SignupOutcomes } from "@/core/generated/contract";
+import { organiserCall } from "@/core/organiserCall";
+import { useTranslation } from "@/i18n/useTranslation";
+import { Button } from "@/ui/button/Button";
+import { confirm } from "@/ui/overlay/confirm";
+import { toast } from "@/ui/toast/toast";
+import { ReasonSheet } from "../decision/ReasonSheet";
+import { refreshSignups } from "./refreshSignups";
+import { useSignupTemplates } from "./useSignupTemplates";
+
+interface SignupActionsProps {
+  signup: OrganiserSignup;
+  onDecided: () => void;
+}
+
+export function SignupActions({ signup, onDecided }: SignupActionsProps) {
+  const { t } = useTranslation();
+  const templates = useSignupTemplates();
+  const { id, name } = signup.item;
+  const [asking, setAsking] = useState<"reject" | "cancel" | null>(null);
+  const can = (action: OrganiserSignup["actions"][number]) => signup.actions.includes(action);
+  const done = (text: string) => {
+    toast.success(text);
+    refreshSignups();
+    onDecided();
+  };
+  /** A decision about several answers for each; here there is one. */
+  const settle = ({ list: [outcome] }: SignupOutcomes, text: string) => {
+    if (outcome?.msg) toast.error(outcome.msg);
+    if (outcome?.code === null) done(text);
+    else refreshSignups();
+  };
+  const approving = useMutation({
+    mutationFn: () => organiserCall("organise.signupApprove", { ids: [id] }),
+    onSuccess: (answer) => settle(answer, t("console.signups.approved", { name })),
+  });
+  const resetting = useMutation({
+    mutationFn: () => organiserCall("organise.signupReset", { id }),
+    onSuccess: () => done(t("console.signups.wasReset", { name })),
+  });
+  const offering = useMutation({
+    mutationFn: () => organiserCall("organise.signupOffer", { id }),
+    onSuccess: () => done(t("console.signups.offered", { name })),
+  });
+  const reset = async () => {
+    const yes = await confirm({
+      title: t("console.signups.resetQuestion", { name }),
+      text: t("console.signups.resetText"),
+      confirmLabel: t("console.signups.reset"),
+    });
+    if (yes) resetting.mutate();
+  };
+  return (
+    <>
+      {can("cancel") && (
+        <Button tone="text" onClick={() => setAsking("cancel")}>
+          {t("console.signups.cancel")}
+        </Button>
+      )}
+      {can("reset") && (
+        <Button loading={resetting.isPending} onClick={() => void reset()}>
+          {t("console.signups.reset")}
+        </Button>
+      )}
+      {can("offer") && (
+        <Button tone="primary" loading={offering.isPending} onClick={() => offering.mutate()}>
+          {t("console.signups.offer")}
+        </Button>
+      )}
+      {can("reject") && (
+        <Button tone="danger" onClick={() => setAsking("reject")}>
+          {t("console.signups.reject")}
+        </Button>
+      )}
+      {can("approve") && (
+        <Button tone="primary" loading={approving.isPending} onClick={() => approving.mutate()}>
+          {t("console.signups.approve")}
+        </Button>
+      )}
+      <ReasonSheet
+        open={asking === "reject"}
+        onClose={() => setAsking(null)}
+        title={t("console.signups.rejectOf", { name })}
+        submitLabel={t("console.signups.reject")}
+        templates={templates}
+        send={(reason) => organiserCall("organise.signupReject", { ids: [id], reason })}
+        onDone={(answer) => settle(answer, t("console.signups.rejected", { name }))}
+      />
+      <ReasonSheet
+        open={asking === "cancel"}
+        onClose={() => setAsking(null)}
+        title={t("console.signups.cancelOf", { name })}
+        submitLabel={t("console.signups.cancel")}
+        templates={[]}
+        send={(reason) => organiserCall("organise.signupCancel", { id, reason })}
+        onDone={() => done(t("console.signups.cancelled", { name }))}
+      />
+    </>
+  );
+}

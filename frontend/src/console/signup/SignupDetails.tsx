@@ -1,0 +1,112 @@
+// One sign-up in full: persons, answers, history, the note of the staff, and what can be decided.
+import { useQuery } from "@tanstack/react-query";
+import { organiserQuery } from "@/core/organiserQuery";
+import { useTranslation } from "@/i18n/useTranslation";
+import { QueryView } from "@/shared/query/QueryView";
+import { knownEvents, SignupEvents } from "@/shared/signup/SignupEvents";
+import { Badge } from "@/ui/badge/Badge";
+import { IconButton } from "@/ui/button/IconButton";
+import { Skeleton } from "@/ui/skeleton/Skeleton";
+import { Aside } from "../frame/Aside";
+import { useConsoleQuery } from "../route";
+import { AnswerList } from "./AnswerList";
+import { SignupActions } from "./SignupActions";
+import styles from "./SignupDetails.module.css";
+import { SignupNote } from "./SignupNote";
+import { SignupPerson } from "./SignupPerson";
+import { SignupBadge, SignupFee } from "./signupCells";
+
+interface SignupDetailsProps {
+  id: number;
+  competitionId: number;
+  /** Ids of the rows before and after in the list. */
+  previous: number | undefined;
+  next: number | undefined;
+  onOpen: (id: number | undefined) => void;
+}
+
+export function SignupDetails(props: SignupDetailsProps) {
+  const { id, competitionId, previous, next, onOpen } = props;
+  const { t } = useTranslation();
+  const [query] = useConsoleQuery("signups");
+  const one = useQuery(organiserQuery("organise.signupOne", { id }));
+  const activity = useQuery(organiserQuery("organise.one", { id: competitionId }));
+  const timezone = activity.data?.activity.timezone ?? undefined;
+  const { data } = one;
+  return (
+    <Aside
+      title={
+        data ? (
+          <>
+            <span dir="auto">{data.item.name}</span>
+            <small>{data.item.applyNo}</small>
+          </>
+        ) : (
+          t("console.signups.one")
+        )
+      }
+      tools={
+        <>
+          <IconButton
+            icon="caret-up-bold"
+            size={18}
+            label={t("console.table.before")}
+            disabled={previous === undefined}
+            onClick={() => onOpen(previous)}
+          />
+          <IconButton
+            icon="caret-down-bold"
+            size={18}
+            label={t("console.table.after")}
+            disabled={next === undefined}
+            onClick={() => onOpen(next)}
+          />
+        </>
+      }
+      onClose={() => onOpen(undefined)}
+      foot={
+        data &&
+        data.actions.length > 0 && (
+          <SignupActions
+            signup={data}
+            // In a view of one state the row has left the list; the next one takes its place.
+            onDecided={() => query.status !== undefined && onOpen(next)}
+          />
+        )
+      }
+    >
+      <QueryView query={one} skeleton={<Skeleton height={240} radius={14} />}>
+        {(signup) => (
+          <>
+            <p className={styles.badges}>
+              <SignupBadge line={signup.item} />
+              <Badge>{signup.item.groupName}</Badge>
+              <Badge>
+                <SignupFee line={signup.item} />
+              </Badge>
+            </p>
+            <h3 className={styles.heading}>
+              {t("console.signups.persons", { count: signup.persons.length })}
+            </h3>
+            {signup.persons.map((person) => (
+              <SignupPerson key={person.id} signup={signup} person={person} />
+            ))}
+            {signup.answers.length > 0 && (
+              <>
+                <h3 className={styles.heading}>{t("console.signups.answers")}</h3>
+                <AnswerList signupId={signup.item.id} answers={signup.answers} />
+              </>
+            )}
+            <SignupNote key={signup.note} signup={signup} />
+            {signup.timeline.length > 0 && (
+              <>
+                <h3 className={styles.heading}>{t("console.signups.history")}</h3>
+                <SignupEvents steps={knownEvents(signup.timeline)} timezone={timezone} />
+              </>
+            )}
+          </>
+        )}
+      </QueryView>
+    </Aside>
+  );
+}
