@@ -76,8 +76,8 @@ test("a decision about many says for each what it did not change", async ({
   // A colleague is faster with one of them.
   await organiser.reject(first, "Too young");
   await phone.hand.press(signups.bulkButton("console.signups.approveMany", 3));
-  await expect(signups.result).toContainText(phone.t("console.signups.changed", { count: 2 }));
-  await expect(signups.result).toContainText(phone.t("console.signups.unchanged", { count: 1 }));
+  await expect(signups.result).toContainText(phone.t("console.decision.changed", { count: 2 }));
+  await expect(signups.result).toContainText(phone.t("console.decision.unchanged", { count: 1 }));
   await expect(signups.result.getByRole("listitem")).toContainText("许念");
   await expect(signups.row("小满")).toContainText(phone.t("console.signups.status.approved"));
 });

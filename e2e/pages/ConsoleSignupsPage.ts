@@ -20,7 +20,7 @@ export class ConsoleSignupsPage extends ConsoleView {
       has: this.button("console.table.after"),
     });
   readonly result: Locator = this.page.getByRole("status", {
-    name: this.t("console.signups.result"),
+    name: this.t("console.decision.result"),
   });
   readonly searchField: Locator = this.page.getByRole("searchbox");
   readonly approveButton: Locator = this.button("console.signups.approve");

@@ -4,6 +4,7 @@ import { checkReason } from "@/core/staffSession";
 import { useTranslation } from "@/i18n/useTranslation";
 import { SubmitForm } from "@/shared/form/SubmitForm";
 import { useSubmit } from "@/shared/form/useSubmit";
+import { overlaysSettled } from "@/ui/overlay/overlayHistory";
 import { Sheet } from "@/ui/overlay/Sheet";
 import { ReasonField, type ReasonTemplate } from "./ReasonField";
 
@@ -27,7 +28,8 @@ export function ReasonSheet<Answer>(props: ReasonSheetProps<Answer>) {
     onDone: (answer) => {
       setReason("");
       onClose();
-      onDone(answer);
+      // The sheet's entry of the history is removed first: what follows may open another page.
+      void overlaysSettled().then(() => onDone(answer));
     },
   });
   const { errors } = submission;

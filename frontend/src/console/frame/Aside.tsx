@@ -16,7 +16,9 @@ export function Aside({ title, tools, onClose, foot, children }: AsideProps) {
   const labels = useUiLabels();
   const heading = useRef<HTMLHeadingElement>(null);
   // The focus follows what was opened, also where the list is hidden.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <section className={styles.aside}>
       <header className={styles.head}>

@@ -18,9 +18,9 @@ export function ConsoleFrame({ route, children }: { route: ConsoleRoute; childre
   const close = () => setOpenAt(null);
   return (
     <div className={styles.frame}>
-      <div className={styles.side}>
+      <header className={styles.side}>
         <Side route={route} />
-      </div>
+      </header>
       <header className={styles.bar}>
         <IconButton
           icon="list"

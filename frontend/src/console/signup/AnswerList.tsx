@@ -1,7 +1,7 @@
-// Answers in words, below one another; files open in a new tab.
+// Answers in words, each below its question, which may be long; files open in a new tab.
 import type { AnswerLine } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
-import { KeyValue } from "@/ui/card/KeyValue";
+import styles from "./AnswerList.module.css";
 import { FileLink } from "./FileLink";
 
 interface AnswerListProps {
@@ -12,19 +12,20 @@ interface AnswerListProps {
 export function AnswerList({ signupId, answers }: AnswerListProps) {
   const { t } = useTranslation();
   return (
-    <KeyValue
-      rows={answers.map(({ key, label, text, files }) => ({
-        key,
-        label,
-        value:
-          files.length === 0
-            ? text
-            : files.map((file, index) => (
-                <FileLink key={file} signupId={signupId} file={file}>
-                  {t("console.signups.file", { number: index + 1 })}
-                </FileLink>
-              )),
-      }))}
-    />
+    <dl>
+      {answers.map(({ key, label, text, files }) => (
+        <div key={key} className={styles.answer}>
+          <dt className={styles.question}>{label}</dt>
+          <dd dir="auto">
+            {text}
+            {files.map((file, index) => (
+              <FileLink key={file} signupId={signupId} file={file}>
+                {t("console.signups.file", { number: index + 1 })}
+              </FileLink>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

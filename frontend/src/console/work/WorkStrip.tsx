@@ -18,7 +18,9 @@ export function WorkStrip({ lines, openId, onOpen }: WorkStripProps) {
   const current = useRef<HTMLButtonElement>(null);
   // The strip's scroll position is outside React: the open work stays in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the open work moves the strip.
-  useEffect(() => current.current?.scrollIntoView({ block: "nearest" }), [openId]);
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: "nearest" });
+  }, [openId]);
   return (
     <nav className={styles.strip} aria-label={t("console.title.works")}>
       {lines.map((line) => {

@@ -17,6 +17,8 @@ const SOURCE: Language = Language::ZhHans;
 const ALIKE: [(Language, &[&str]); 1] = [(
     Language::Ja,
     &[
+        "console.signups.personCount",
+        "console.title.works",
         "account.user.works",
         "activity.countdown.unit.minutes",
         "activity.countdown.unit.seconds",

@@ -19,6 +19,7 @@ on_both!(every_organisers_answer_matches_its_snapshot, |app| {
     let typed = json!({ "account": "boss", "password": PASSWORD });
     seen.row(OrganiserCall::StaffLogin.row(), &app.visitor().at_admin().post("/auth/login", &typed).await);
     seen.row(OrganiserCall::StaffMe.row(), &boss.get("/auth/me").await);
+    seen.row(OrganiserCall::MerchantOne.row(), &boss.get("/merchant").await);
     let typed = json!({ "old": PASSWORD, "new": "another horse" });
     seen.row(OrganiserCall::StaffPassword.row(), &boss.put("/auth/password", &typed).await);
     let typed = json!({ "account": "helper", "name": "Helper", "password": PASSWORD, "role": "reviewer" });
