@@ -1,0 +1,1 @@
+DELETE FROM audit_action WHERE word IN ('organise.merchant', 'organise.signupCounts');
