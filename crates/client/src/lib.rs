@@ -8,6 +8,8 @@
 mod call;
 #[cfg(feature = "console")]
 pub mod console;
+#[cfg(feature = "editor")]
+pub mod editor;
 #[cfg(feature = "rest")]
 pub mod rest;
 #[cfg(feature = "start")]

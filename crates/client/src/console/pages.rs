@@ -1,10 +1,10 @@
 //! Exports core's rules for the pages of the console and their forms.
 
-use laurel_core::activity;
+use laurel_core::activity::organiser::check_reason as check_given_reason;
 use laurel_core::language::Language;
 use laurel_core::routes;
 use laurel_core::signup::organiser as signup;
-use laurel_core::staff::{self, StaffLogin, StaffSession};
+use laurel_core::staff::{self, Role, StaffLogin, StaffSession};
 use laurel_core::text::LocalText;
 use serde_wasm_bindgen::Error;
 use wasm_bindgen::prelude::*;
@@ -39,7 +39,13 @@ pub fn decides_on_signups(#[wasm_bindgen(unchecked_param_type = "contract.Role")
 /// Validates a reason that participants will read.
 #[wasm_bindgen(js_name = checkReason, unchecked_return_type = "contract.FieldErrors")]
 pub fn check_reason(reason: &str) -> Result<JsValue, Error> {
-    write(&activity::organiser::check_reason(reason))
+    write(&check_given_reason(reason))
+}
+
+/// True for roles that change activities.
+#[wasm_bindgen(js_name = managesActivities)]
+pub fn manages_activities(#[wasm_bindgen(unchecked_param_type = "contract.Role")] role: JsValue) -> Result<bool, Error> {
+    Ok(read::<Role>(role)?.manages_activities())
 }
 
 /// Validates a note of the staff about a sign-up.

@@ -54,6 +54,8 @@ console_routes! {
     Home = "/console", "home", SignedIn, [];
     /// Activities of the merchant.
     Activities = "/console/activities", "activities", SignedIn, ["status": Text, "keyword": Text, "page": Id];
+    /// Editor of the activity `id`; `part` is a section, `language` the one beside the source.
+    Editor = "/console/editor", "editor", SignedIn, ["id": Id, "part": Text, "language": Text];
     /// Sign-ups of the activity `id`; `open` is the one shown in full.
     Signups = "/console/signups", "signups", SignedIn,
         ["id": Id, "status": Text, "group": Id, "keyword": Text, "page": Id, "columns": Text, "open": Id];

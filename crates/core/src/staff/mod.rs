@@ -203,6 +203,13 @@ stored_enum!(Role {
     Viewer = "viewer",
 });
 
+impl Role {
+    /// True for the roles that create and change activities.
+    pub const fn manages_activities(self) -> bool {
+        matches!(self, Role::Owner | Role::Manager)
+    }
+}
+
 /// A set of roles, one bit each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Roles(u8);

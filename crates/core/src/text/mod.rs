@@ -48,6 +48,15 @@ impl LocalText {
         }
     }
 
+    /// Its texts by language; one text for all counts as Simplified Chinese.
+    pub fn by_language(&self) -> BTreeMap<Language, String> {
+        match self {
+            LocalText::Plain(text) if text.is_empty() => BTreeMap::new(),
+            LocalText::Plain(text) => BTreeMap::from([(Language::ZhHans, text.clone())]),
+            LocalText::Map(map) => map.clone(),
+        }
+    }
+
     /// The label with every text tidied as a single line; see [`tidy_line`].
     #[must_use]
     pub fn tidy_line(&self, tables: &dyn Tables) -> LocalText {

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::parts::{GroupBody, NewsAdd, OrganiserGroup};
+use super::parts::{GroupBody, NewsBody, OrganiserGroup};
 use super::wire::{ActivityBody, WindowsBody};
 use crate::activity::{GroupMode, OFFER_HOURS_MAX, Windows};
 use crate::errors::{FieldErrors, Rule};
@@ -181,7 +181,7 @@ pub fn check_group(group: &GroupBody, held: i64) -> FieldErrors {
 }
 
 /// Validates an announcement.
-pub fn check_news(news: &NewsAdd) -> FieldErrors {
+pub fn check_news(news: &NewsBody) -> FieldErrors {
     let mut errors = FieldErrors::default();
     check_label(&mut errors, "title", &news.title, true, NAME_MAX);
     check_label(&mut errors, "content", &news.content, true, TEXT_MAX);

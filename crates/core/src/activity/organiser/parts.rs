@@ -129,6 +129,12 @@ contract! {
     pub struct NewsAdd {
         /// The activity.
         pub id: ActivityId,
+        /// The announcement.
+        pub news: NewsBody,
+    }
+
+    /// An announcement.
+    pub struct NewsBody {
         /// Heading.
         #[serde(default)]
         pub title: LocalText,

@@ -194,7 +194,7 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
         }
         OrganiserCall::MomentChange => (json!({ "id": world.moment, "caption": "Finish", "status": "hidden" }), REVIEWERS_ROW),
         OrganiserCall::MomentDelete => (json!({ "id": world.moment }), REVIEWERS_ROW),
-        OrganiserCall::NewsAdd => (json!({ "id": world.published.id, "title": "News", "content": "Of the day" }), MANAGERS_ROW),
+        OrganiserCall::NewsAdd => (json!({ "id": world.published.id, "news": { "title": "News", "content": "Of the day" } }), MANAGERS_ROW),
     }
 }
 

@@ -202,7 +202,7 @@ on_both!(only_a_draft_can_be_deleted_and_its_rows_go_with_it, |app| {
     let made = boss.published(app.now_ms()).await;
     let path = format!("/competition/{}", made["id"]);
     app.participant("lin").post(&format!("{path}/favorite"), &json!({})).await.data();
-    boss.post(&format!("{path}/news"), &json!({ "title": "News", "content": "Of the day" })).await.data();
+    boss.post(&format!("{path}/news"), &json!({ "news": { "title": "News", "content": "Of the day" } })).await.data();
     boss.post(&format!("{path}/previewToken"), &json!({})).await.data();
     make::banner(app.store(), made["id"].as_i64(), 0);
     let version = |answer: &Value| answer["version"].clone();

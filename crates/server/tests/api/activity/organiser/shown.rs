@@ -14,7 +14,7 @@ on_both!(announcements_are_listed_newest_first_in_the_readers_language, |app| {
     let path = format!("/competition/{}/news", activity.id);
     for number in 1..=3 {
         let news = json!({ "title": { "zh-Hans": format!("公告{number}"), "en": format!("News {number}") }, "content": "Text" });
-        boss.post(&path, &news).await.data();
+        boss.post(&path, &json!({ "news": news })).await.data();
     }
     let reader = app.visitor().speaking("en");
     let first = reader.get(&format!("{path}?size=2")).await.data().clone();
@@ -31,9 +31,9 @@ on_both!(announcements_are_listed_newest_first_in_the_readers_language, |app| {
         (json!({ "title": "News", "content": " " }), "content", "required"),
         (json!({ "title": "News", "content": "x".repeat(5_001) }), "content", "maxLength"),
     ] {
-        assert_eq!(boss.post(&path, &news).await.rule(field), rule);
+        assert_eq!(boss.post(&path, &json!({ "news": news })).await.rule(field), rule);
     }
-    boss.post(&path, &json!({ "title": 7, "content": "Text" })).await.failed(400);
+    boss.post(&path, &json!({ "news": { "title": 7, "content": "Text" } })).await.failed(400);
 });
 
 on_both!(a_preview_token_shows_a_draft_for_seven_days, |app| {

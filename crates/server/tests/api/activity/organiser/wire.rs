@@ -77,7 +77,7 @@ async fn activities(boss: &Member, seen: &mut Seen, now: i64) {
     }
     let other = boss.published(now).await;
     let path = format!("/competition/{}", other["id"]);
-    let news = json!({ "title": "News", "content": { "en": "Of the day" } });
+    let news = json!({ "news": { "title": "News", "content": { "en": "Of the day" } } });
     seen.row(OrganiserCall::NewsAdd.row(), &boss.post(&format!("{path}/news"), &news).await);
     seen.row(OrganiserCall::PreviewToken.row(), &boss.post(&format!("{path}/previewToken"), &json!({})).await);
     seen.row(OrganiserCall::ActivityCancel.row(), &boss.post(&format!("{path}/cancel"), &json!({ "reason": "Storm" })).await);

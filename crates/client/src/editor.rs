@@ -1,0 +1,52 @@
+//! Exports core's rules for activities as organisers write them: for the console's editor alone.
+
+use laurel_core::activity::SignupSettings;
+use laurel_core::activity::organiser::{self, OrganiserGroup};
+use serde_wasm_bindgen::Error;
+use wasm_bindgen::prelude::*;
+
+use crate::values::{read, write};
+
+/// Validates an activity before it is stored as a draft.
+#[wasm_bindgen(js_name = checkDraft, unchecked_return_type = "contract.FieldErrors")]
+pub fn check_draft(#[wasm_bindgen(unchecked_param_type = "contract.ActivityBody")] activity: JsValue) -> Result<JsValue, Error> {
+    write(&organiser::check_draft(&read(activity)?))
+}
+
+/// Validates an activity for publication.
+#[wasm_bindgen(js_name = checkActivity, unchecked_return_type = "contract.FieldErrors")]
+pub fn check_activity(
+    #[wasm_bindgen(unchecked_param_type = "contract.ActivityBody")] activity: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "contract.OrganiserGroup[]")] groups: JsValue,
+) -> Result<JsValue, Error> {
+    let groups: Vec<OrganiserGroup> = read(groups)?;
+    write(&organiser::check_activity(&read(activity)?, &groups))
+}
+
+/// The settings of a new activity.
+#[wasm_bindgen(js_name = activitySettings, unchecked_return_type = "contract.SignupSettings")]
+pub fn activity_settings() -> Result<JsValue, Error> {
+    write(&SignupSettings::default())
+}
+
+/// Validates a group of which `held` seats are taken.
+#[wasm_bindgen(js_name = checkGroup, unchecked_return_type = "contract.FieldErrors")]
+pub fn check_group(#[wasm_bindgen(unchecked_param_type = "contract.GroupBody")] group: JsValue, held: u32) -> Result<JsValue, Error> {
+    write(&organiser::check_group(&read(group)?, held.into()))
+}
+
+/// Validates an announcement.
+#[wasm_bindgen(js_name = checkNews, unchecked_return_type = "contract.FieldErrors")]
+pub fn check_news(#[wasm_bindgen(unchecked_param_type = "contract.NewsBody")] news: JsValue) -> Result<JsValue, Error> {
+    write(&organiser::check_news(&read(news)?))
+}
+
+/// Merges two editors' versions of an activity, which both began as `base`.
+#[wasm_bindgen(js_name = mergeActivity, unchecked_return_type = "contract.MergedActivity")]
+pub fn merge_activity(
+    #[wasm_bindgen(unchecked_param_type = "contract.ActivityBody")] base: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "contract.ActivityBody")] mine: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "contract.ActivityBody")] theirs: JsValue,
+) -> Result<JsValue, Error> {
+    write(&organiser::merge_activity(&read(base)?, &read(mine)?, &read(theirs)?))
+}
