@@ -8,6 +8,7 @@ import { expect, settle, screenTest as test } from "../fixtures/screenTest.ts";
 import { StaffMember } from "../fixtures/staff.ts";
 import { collectErrors, sweepScreen } from "../fixtures/sweep.ts";
 import { ConsoleActivitiesPage } from "../pages/ConsoleActivitiesPage.ts";
+import { ConsoleEditorPage } from "../pages/ConsoleEditorPage.ts";
 import type { ConsoleHomePage } from "../pages/ConsoleHomePage.ts";
 import { ConsoleLoginPage } from "../pages/ConsoleLoginPage.ts";
 import { ConsoleSignupsPage } from "../pages/ConsoleSignupsPage.ts";
@@ -35,6 +36,23 @@ const SCREENS: Record<string, (phone: Phone, api: Api) => Promise<unknown>> = {
     await logIn(phone, api);
     await expect((await ConsoleActivitiesPage.open(phone)).rows.nth(1)).toBeVisible();
   },
+  "new activity": async (phone, api) => {
+    await logIn(phone, api);
+    const { page, t } = phone;
+    await ConsoleActivitiesPage.open(phone);
+    await phone.hand.press(page.getByRole("button", { name: t("console.activities.add") }));
+    await expect(page.getByRole("dialog")).toBeVisible();
+  },
+  ...Object.fromEntries(
+    ["texts", "times", "groups", "settings"].map((part) => [
+      `editor, ${part}`,
+      async (phone: Phone, api: Api) => {
+        await logIn(phone, api);
+        const { id } = await findActivity(api, CONTEST);
+        await expect((await ConsoleEditorPage.open(phone, id, part)).saved).toBeVisible();
+      },
+    ]),
+  ),
   "sign-ups": async (phone, api) => {
     await logIn(phone, api);
     const { id } = await findActivity(api, REVIEWED);

@@ -8,6 +8,7 @@ export {
   consoleLoginAddress,
   consoleReturnAddress,
   decidesOnSignups,
+  managesActivities,
   pickText,
   reloadStaffSession,
   staffMerchantNamed,

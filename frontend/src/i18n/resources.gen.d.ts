@@ -107,6 +107,14 @@ export interface Holes {
   "console.works.restored": "title";
   "console.works.size": "height" | "width";
   "console.works.repeatedIn": "number";
+  "console.editor.lacks": "count";
+  "console.editor.rule": "number";
+  "console.editor.removeRule": "number";
+  "console.editor.unlimited": "taken";
+  "console.editor.conflict.mine": "text";
+  "console.editor.conflict.theirs": "text";
+  "console.editor.incomplete": "count";
+  "console.editor.cancelQuestion": "count";
   "country.label": "code";
   "country.found": "count";
   "display.work.number": "number";

@@ -1,14 +1,16 @@
 // The activities of the merchant: by status, found by name, with how many have signed up.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { Status } from "@/core/generated/contract";
 import { organiserQuery } from "@/core/organiserQuery";
+import { managesActivities } from "@/core/staffSession";
 import { useTranslation } from "@/i18n/useTranslation";
 import { QueryView } from "@/shared/query/QueryView";
 import { Button } from "@/ui/button/Button";
 import { SearchField } from "@/ui/form/SearchField";
 import { StatePage } from "@/ui/state/StatePage";
 import { ConsolePage } from "../frame/ConsolePage";
+import { useStaff } from "../frame/useStaff";
 import { consoleAddress, useConsoleQuery } from "../route";
 import { DataTable } from "../table/DataTable";
 import { FilterBar } from "../table/FilterBar";
@@ -16,6 +18,7 @@ import { Pager } from "../table/Pager";
 import { TableSkeleton } from "../table/TableSkeleton";
 import { ViewTabs } from "../table/ViewTabs";
 import { activityColumns } from "./activityColumns";
+import { NewActivitySheet } from "./NewActivitySheet";
 
 const STATUSES: readonly Status[] = [
   "draft",
@@ -44,9 +47,23 @@ export function Component() {
     to: consoleAddress("activities", { status: one, keyword }),
   }));
   const columns = useMemo(() => activityColumns(t), [t]);
+  const { data: staff } = useStaff();
+  const [making, setMaking] = useState(false);
+  // Whoever is limited to some activities could not see a new one.
+  const mayMake =
+    staff !== undefined && managesActivities(staff.role) && staff.competitions.length === 0;
   const isFiltered = keyword !== "" || status !== undefined;
   return (
-    <ConsolePage title={t("console.title.activities")}>
+    <ConsolePage
+      title={t("console.title.activities")}
+      actions={
+        mayMake && (
+          <Button tone="primary" size="sm" icon="plus" onClick={() => setMaking(true)}>
+            {t("console.activities.add")}
+          </Button>
+        )
+      }
+    >
       <ViewTabs label={t("console.table.views")} views={views} current={status ?? "all"} />
       <FilterBar>
         <SearchField
@@ -93,6 +110,7 @@ export function Component() {
           )
         }
       </QueryView>
+      <NewActivitySheet open={making} onClose={() => setMaking(false)} />
     </ConsolePage>
   );
 }

@@ -2,12 +2,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ConsoleRoute } from "@/core/generated/contract";
 import { organiserQuery } from "@/core/organiserQuery";
-import { pickText } from "@/core/staffSession";
+import { managesActivities, pickText } from "@/core/staffSession";
 import { useTranslation } from "@/i18n/useTranslation";
 import { defaultCover } from "@/ui/picture/defaultCover";
 import { Picture } from "@/ui/picture/Picture";
 import { NavigationLink } from "../frame/NavigationLink";
 import styles from "../frame/Side.module.css";
+import { useStaff } from "../frame/useStaff";
 import { consoleAddress, useConsoleQuery } from "../route";
 import { useSignupCounts } from "../signup/useSignupCounts";
 import { ActivityBadge } from "./ActivityBadge";
@@ -15,7 +16,7 @@ import { ActivityBadge } from "./ActivityBadge";
 export function ActivityNavigation({ route }: { route: ConsoleRoute }) {
   // The activity has the same parameter on each of its pages.
   const [{ id }] = useConsoleQuery("signups");
-  const isOfActivity = route === "signups" || route === "works";
+  const isOfActivity = route === "editor" || route === "signups" || route === "works";
   if (!isOfActivity || id === undefined) return null;
   return <Navigation route={route} id={id} />;
 }
@@ -23,6 +24,7 @@ export function ActivityNavigation({ route }: { route: ConsoleRoute }) {
 function Navigation({ route, id }: { route: ConsoleRoute; id: number }) {
   const { t, i18n } = useTranslation();
   const { data } = useQuery(organiserQuery("organise.one", { id }));
+  const { data: staff } = useStaff();
   const counts = useSignupCounts(id);
   const awaiting = useQuery(
     organiserQuery("organise.workList", { competitionId: id, awaiting: true, size: 1 }),
@@ -46,6 +48,15 @@ function Navigation({ route, id }: { route: ConsoleRoute; id: number }) {
         </span>
       </div>
       <ul>
+        {staff && managesActivities(staff.role) && (
+          <NavigationLink
+            to={consoleAddress("editor", { id })}
+            icon="pencil-simple"
+            current={route === "editor"}
+          >
+            {t("console.title.editor")}
+          </NavigationLink>
+        )}
         <NavigationLink
           // What waits for a decision comes first.
           to={consoleAddress("signups", { id, status: counts?.pending ? "pending" : undefined })}

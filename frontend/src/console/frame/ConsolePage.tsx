@@ -17,10 +17,10 @@ export function ConsolePage({ title, badge, actions, aside, children }: ConsoleP
     <main className={classNames(styles.page, Boolean(aside) && styles.split)}>
       <div className={styles.column}>
         <header className={styles.head}>
-          <h1 className={styles.title}>
-            {title}
+          <div className={styles.words}>
+            <h1 className={styles.title}>{title}</h1>
             {badge}
-          </h1>
+          </div>
           {actions && <div className={styles.actions}>{actions}</div>}
         </header>
         <div className={styles.content}>{children}</div>

@@ -21,6 +21,11 @@ export const consoleRoutes = {
     titleKey: "console.title.activities",
     query: { status: "string", keyword: "string", page: "number" },
   },
+  editor: {
+    path: "/console/editor",
+    titleKey: "console.title.editor",
+    query: { id: "number", part: "string", language: "string" },
+  },
   signups: {
     path: "/console/signups",
     titleKey: "console.title.signups",

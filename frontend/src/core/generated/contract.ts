@@ -1086,7 +1086,7 @@ way: ConfirmWay, };
 
 export type ConfirmWay = "mobile" | "mail";
 
-export type ConsoleRoute = "home" | "activities" | "signups" | "works" | "login";
+export type ConsoleRoute = "home" | "activities" | "editor" | "signups" | "works" | "login";
 
 export type Deadline = { 
 /**
@@ -1640,6 +1640,16 @@ export type MerchantOf = {
  */
 merchantId: MerchantId, };
 
+export type MergedActivity = { 
+/**
+ * The changes of both; where both changed the same, it is as they have it.
+ */
+activity: ActivityBody, 
+/**
+ * What both changed differently, by path: `name.de`, `windows.endTime`, `rules`.
+ */
+conflicts: Array<string>, };
+
 export type Message = "errors.generic" | "errors.notOurs" | "errors.timeout" | "errors.network" | "errors.aborted" | "errors.download" | "errors.upload" | "errors.file" | "errors.page" | "errors.notTab" | "errors.tabItem" | "errors.authorisationFailed" | "errors.loadFailed" | "errors.loginFailed" | "errors.notLoggedIn" | "errors.loginExpired" | "errors.paymentFailed" | "errors.favouriteFailed" | "errors.noShowcase" | "errors.listDisabled" | "errors.albumNeeded" | "errors.albumFailed" | "errors.merchantUnknown" | "errors.success.payment" | "errors.success.login" | "errors.success.edit" | "errors.success.add" | "errors.success.delete" | "errors.success.modify" | "errors.success.favourite";
 
 export type MessengerBind = { 
@@ -1972,6 +1982,18 @@ export type NewsAdd = {
  */
 id: ActivityId, 
 /**
+ * The announcement.
+ */
+news: NewsBody, };
+
+export type NewsAdded = { 
+/**
+ * Id of the new announcement.
+ */
+id: NewsId, };
+
+export type NewsBody = { 
+/**
  * Heading.
  */
 title: LocalText, 
@@ -1979,12 +2001,6 @@ title: LocalText,
  * Plain text; blank lines separate paragraphs.
  */
 content: LocalText, };
-
-export type NewsAdded = { 
-/**
- * Id of the new announcement.
- */
-id: NewsId, };
 
 export type NewsId = number;
 

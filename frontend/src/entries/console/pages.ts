@@ -9,6 +9,7 @@ interface PageModule {
 export const pages: Record<ConsoleRoute, () => Promise<PageModule>> = {
   home: () => import("@/console/home/HomePage"),
   activities: () => import("@/console/activity/ActivitiesPage"),
+  editor: () => import("@/console/activity/editor/EditorPage"),
   signups: () => import("@/console/signup/SignupsPage"),
   works: () => import("@/console/work/WorksPage"),
   login: () => import("@/console/account/LoginPage"),

@@ -1,0 +1,64 @@
+// The editor of an activity.
+import { expect, type Locator } from "@playwright/test";
+import type { Phone } from "../fixtures/phone.ts";
+import { ConsoleSignupsPage } from "./ConsoleSignupsPage.ts";
+import { ConsoleView } from "./ConsoleView.ts";
+import { arrive } from "./View.ts";
+
+export class ConsoleEditorPage extends ConsoleView {
+  static async open(phone: Phone, activity: number, part = "texts"): Promise<ConsoleEditorPage> {
+    await phone.page.goto(`/console/editor?id=${activity}&part=${part}`);
+    return arrive(phone, ConsoleEditorPage);
+  }
+
+  readonly landmark: Locator = this.title("console.title.editor");
+  readonly saved: Locator = this.page.getByText(this.t("console.editor.state.saved"), {
+    exact: true,
+  });
+  readonly publishButton: Locator = this.button("console.editor.publish");
+  readonly moreButton: Locator = this.button("console.editor.more");
+  readonly sheet: Locator = this.page.getByRole("dialog");
+
+  /** A text in the source language, by the key of its name. */
+  field(key: string): Locator {
+    return this.page.getByRole("textbox", {
+      name: this.t(`console.editor.field.${key}`),
+      exact: true,
+    });
+  }
+
+  /** Types a text and waits until it is saved. */
+  async write(key: string, text: string): Promise<void> {
+    await this.hand.type(this.field(key), text);
+    await expect(this.saved).toHaveCount(0);
+    await expect(this.saved).toBeVisible();
+  }
+
+  async turnTo(part: string): Promise<void> {
+    const views = this.page.getByRole("navigation", { name: this.t("console.table.views") });
+    const name = new RegExp(`^${this.t(`console.editor.part.${part}`)}`);
+    await this.hand.press(views.getByRole("link", { name }));
+  }
+
+  async publish(): Promise<void> {
+    await this.hand.press(this.publishButton);
+    await this.hand.press(this.button("console.editor.publishYes", this.sheet));
+    await this.expectToast(this.t("console.editor.published"));
+  }
+
+  /** Tells participants something, in the source language. */
+  async announce(title: string, text: string): Promise<void> {
+    await this.hand.press(this.moreButton);
+    await this.hand.press(this.button("console.editor.news", this.sheet));
+    const named = (key: string) =>
+      this.sheet.getByRole("textbox", { name: this.t(key), exact: true });
+    await this.hand.type(named("console.editor.newsTitle"), title);
+    await this.hand.type(named("console.editor.newsText"), text);
+    await this.hand.press(this.button("console.editor.newsSend", this.sheet));
+    await this.expectToast(this.t("console.editor.newsSent"));
+  }
+
+  openSignups(): Promise<ConsoleSignupsPage> {
+    return this.pressThrough(this.entry("console.title.signups"), ConsoleSignupsPage);
+  }
+}

@@ -1,0 +1,155 @@
+// One group in a sheet: added, changed, or deleted while nobody has signed up for it.
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { checkGroup } from "@/core/activityEditor";
+import type { GroupBody, OrganiserActivity, OrganiserGroup } from "@/core/generated/contract";
+import { organiserCall } from "@/core/organiserCall";
+import { useTranslation } from "@/i18n/useTranslation";
+import { SubmitForm } from "@/shared/form/SubmitForm";
+import { useSubmit } from "@/shared/form/useSubmit";
+import { Button } from "@/ui/button/Button";
+import { Checkbox } from "@/ui/form/Checkbox";
+import { Field } from "@/ui/form/Field";
+import { NumberInput } from "@/ui/form/NumberInput";
+import { confirm } from "@/ui/overlay/confirm";
+import { Sheet } from "@/ui/overlay/Sheet";
+import { LabelField } from "./LabelField";
+import { useTarget } from "./LanguageStrip";
+import { refreshActivity } from "./refreshActivity";
+
+const NEW: GroupBody = {
+  name: "",
+  intro: "",
+  mode: "single",
+  feeFen: 0,
+  feeMode: "perPerson",
+  capacity: null,
+  minAge: null,
+  maxAge: null,
+  genderLimit: 0,
+  teamMin: null,
+  teamMax: null,
+  sort: 0,
+  open: true,
+};
+
+/** Numbers as they are typed. */
+interface Typed {
+  fee: string;
+  capacity: string;
+  minAge: string;
+  maxAge: string;
+}
+
+const shown = (number: number | null) => (number === null ? "" : String(number));
+const whole = (text: string) => (text.trim() === "" ? null : Number.parseInt(text, 10) || -1);
+
+interface GroupSheetProps {
+  activity: OrganiserActivity;
+  /** Null for a new one. */
+  group: OrganiserGroup | null;
+  onClose: () => void;
+}
+
+export function GroupSheet({ activity, group, onClose }: GroupSheetProps) {
+  const { t } = useTranslation();
+  const target = useTarget();
+  const { id, version } = activity;
+  const [body, setBody] = useState(group?.group ?? NEW);
+  const [typed, setTyped] = useState<Typed>({
+    fee: String(body.feeFen / 100),
+    capacity: shown(body.capacity),
+    minAge: shown(body.minAge),
+    maxAge: shown(body.maxAge),
+  });
+  const whatIsTyped = (): GroupBody => ({
+    ...body,
+    feeFen: Math.round(Number(typed.fee.replace(",", ".")) * 100),
+    capacity: whole(typed.capacity),
+    minAge: whole(typed.minAge),
+    maxAge: whole(typed.maxAge),
+  });
+  const saved = () => {
+    refreshActivity();
+    onClose();
+  };
+  const saving = useSubmit({
+    check: () => checkGroup(whatIsTyped(), group?.held ?? 0),
+    send: () =>
+      group
+        ? organiserCall("organise.groupChange", {
+            id,
+            groupId: group.id,
+            version,
+            group: whatIsTyped(),
+          })
+        : organiserCall("organise.groupAdd", { id, group: whatIsTyped() }),
+    onDone: saved,
+  });
+  const deleting = useMutation({
+    mutationFn: (groupId: number) => organiserCall("organise.groupDelete", { id, groupId }),
+    onSuccess: saved,
+  });
+  const remove = async ({ id: groupId }: OrganiserGroup) => {
+    const yes = await confirm({
+      title: t("console.editor.deleteGroup"),
+      confirmLabel: t("console.editor.deleteGroupYes"),
+      tone: "danger",
+    });
+    if (yes) deleting.mutate(groupId);
+  };
+  const { errors } = saving;
+  const number = (name: keyof Typed, wire: string) => {
+    const label = t(`console.editor.group.${name}`);
+    return (
+      <Field
+        label={label}
+        help={name === "capacity" ? t("console.editor.capacityHelp") : undefined}
+        error={errors.text(wire, label)}
+      >
+        <NumberInput
+          whole={name !== "fee"}
+          value={typed[name]}
+          onChange={(text) => {
+            setTyped({ ...typed, [name]: text });
+            errors.forget(wire);
+          }}
+        />
+      </Field>
+    );
+  };
+  const name = t("console.editor.group.name");
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t(group ? "console.editor.editGroup" : "console.editor.addGroup")}
+    >
+      <SubmitForm submission={saving} label={t("common.action.save")}>
+        <LabelField
+          label={name}
+          required
+          value={body.name}
+          onChange={(value) => {
+            setBody({ ...body, name: value });
+            errors.forget("name");
+          }}
+          target={target}
+          error={errors.text("name", name)}
+        />
+        {number("fee", "feeFen")}
+        {number("capacity", "capacity")}
+        {number("minAge", "minAge")}
+        {number("maxAge", "maxAge")}
+        <Checkbox square checked={body.open} onChange={(open) => setBody({ ...body, open })}>
+          {t("console.editor.group.open")}
+        </Checkbox>
+      </SubmitForm>
+      {group && activity.groups.length > 1 && (
+        <Button tone="danger" block loading={deleting.isPending} onClick={() => void remove(group)}>
+          {t("console.editor.deleteGroupYes")}
+        </Button>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,57 @@
+// A text in the source language and, beside it, in another one.
+import type { Language, LocalText } from "@/core/generated/contract";
+import { LANGUAGES } from "@/i18n/languages";
+import { useTranslation } from "@/i18n/useTranslation";
+import { Field } from "@/ui/form/Field";
+import { TextArea } from "@/ui/form/TextArea";
+import { TextInput } from "@/ui/form/TextInput";
+import styles from "./LabelField.module.css";
+import { SOURCE, textIn, withText } from "./labels";
+
+interface LabelFieldProps {
+  label: string;
+  value: LocalText;
+  onChange: (value: LocalText) => void;
+  /** The language beside the source. */
+  target: Language;
+  error?: string | null | undefined;
+  required?: boolean | undefined;
+  help?: string | undefined;
+  /** Lines of a longer text; absent for a single line. */
+  rows?: number | undefined;
+}
+
+export function LabelField(props: LabelFieldProps) {
+  const { label, value, onChange, target, error, required, help, rows } = props;
+  const { t } = useTranslation();
+  const nameOf = (tag: Language) => LANGUAGES.find((one) => one.tag === tag)?.name ?? tag;
+  const isMissing = textIn(value, SOURCE) !== "" && textIn(value, target) === "";
+  const input = (language: Language, placeholder?: string) => {
+    const shared = {
+      lang: language,
+      placeholder,
+      value: textIn(value, language),
+      onChange: (text: string) => onChange(withText(value, language, text)),
+    };
+    return rows ? <TextArea {...shared} rows={rows} /> : <TextInput {...shared} />;
+  };
+  return (
+    <div className={styles.pair}>
+      <Field label={label} error={error} required={required} help={help}>
+        {input(SOURCE)}
+      </Field>
+      <Field
+        label={
+          <>
+            <span className="visually-hidden">{label} </span>
+            {nameOf(target)}
+          </>
+        }
+        hint={isMissing ? t("console.editor.missing") : undefined}
+        className={isMissing ? styles.missing : undefined}
+      >
+        {input(target, t("console.editor.fallback"))}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+// When everything happens, by the activity's own clock.
+import type { WindowsBody } from "@/core/generated/contract";
+import { DEFAULT_TIME_ZONE } from "@/i18n/timeZone";
+import { useTranslation } from "@/i18n/useTranslation";
+import { useRuleText } from "@/shared/form/useRuleText";
+import { Card } from "@/ui/card/Card";
+import { DateInput } from "@/ui/form/DateInput";
+import { Field } from "@/ui/form/Field";
+import { SelectInput } from "@/ui/form/SelectInput";
+import styles from "./TimesPart.module.css";
+import type { ActivityDraft } from "./useActivityDraft";
+import { fromWall, toWall } from "./wallTime";
+
+const WINDOWS = [
+  { name: "signup", start: "signupStart", end: "signupEnd" },
+  { name: "event", start: "startTime", end: "endTime" },
+  { name: "submit", start: "submitStart", end: "submitEnd" },
+  { name: "like", start: "likeStart", end: "likeEnd" },
+] as const satisfies readonly {
+  name: string;
+  start: keyof WindowsBody;
+  end: keyof WindowsBody;
+}[];
+
+const ZONES = [
+  "Asia/Shanghai",
+  "Asia/Hong_Kong",
+  "Asia/Taipei",
+  "Asia/Singapore",
+  "Asia/Tokyo",
+  "Asia/Seoul",
+  "Asia/Bangkok",
+  "Europe/Moscow",
+  "Europe/Berlin",
+  "Europe/Paris",
+  "Europe/London",
+  "America/New_York",
+  "America/Los_Angeles",
+  "UTC",
+];
+
+export function TimesPart({ draft }: { draft: ActivityDraft }) {
+  const { t } = useTranslation();
+  const { body, edit } = draft;
+  const zone = body.timezone ?? DEFAULT_TIME_ZONE;
+  const known = ZONES.includes(zone) ? ZONES : [zone, ...ZONES];
+  return (
+    <Card pad>
+      <Field label={t("console.editor.zone")} help={t("console.editor.zoneHelp")}>
+        <SelectInput
+          value={zone}
+          onChange={(timezone) => edit({ timezone })}
+          options={known.map((value) => ({ value, label: value.replaceAll("_", " ") }))}
+        />
+      </Field>
+      {WINDOWS.map((window) => (
+        <Window key={window.name} draft={draft} window={window} />
+      ))}
+    </Card>
+  );
+}
+
+function Window({ draft, window }: { draft: ActivityDraft; window: (typeof WINDOWS)[number] }) {
+  const { t } = useTranslation();
+  const ruleText = useRuleText();
+  const { body, edit, errors } = draft;
+  const { windows, timezone } = body;
+  const input = (end: "start" | "end") => {
+    const name = window[end];
+    const label = t(`console.editor.${end}`);
+    const rule = errors[`windows.${name}`];
+    return (
+      <Field label={label} error={rule ? ruleText(rule, label, "chosen") : null}>
+        <DateInput
+          type="datetime-local"
+          value={toWall(windows[name], timezone)}
+          onChange={(wall) => edit({ windows: { ...windows, [name]: fromWall(wall, timezone) } })}
+        />
+      </Field>
+    );
+  };
+  return (
+    <fieldset className={styles.window}>
+      <legend className={styles.legend}>{t(`console.editor.window.${window.name}`)}</legend>
+      {input("start")}
+      {input("end")}
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+// Fields of an activity by the paths that core names: `contact`, `windows.endTime`, `name.de`.
+import type { ActivityBody } from "@/core/generated/contract";
+import { textsOf } from "./labels";
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
+
+/** A text for all languages is read as the source's. */
+function below(value: unknown): Fields {
+  if (typeof value === "string") return textsOf(value);
+  return isFields(value) ? value : {};
+}
+
+export function fieldAt(body: ActivityBody, path: string): unknown {
+  return path.split(".").reduce<unknown>((value, name) => below(value)[name], body);
+}
+
+/** The activity with another value at the path; undefined removes it. */
+export function withField(body: ActivityBody, path: string, value: unknown): ActivityBody {
+  const [name = "", rest] = path.split(/\.(.*)/s);
+  const fields: Fields = { ...body };
+  if (rest === undefined) return { ...fields, [name]: value } as ActivityBody;
+  const inner = { ...below(fields[name]), [rest]: value };
+  if (value === undefined) delete inner[rest];
+  // Core names only paths that an activity has.
+  return { ...fields, [name]: inner } as ActivityBody;
+}

@@ -1,0 +1,42 @@
+// The name of a field for readers, by the path that core names.
+
+import type { TextKey } from "@/i18n/keys";
+import { LANGUAGES } from "@/i18n/languages";
+import { useTranslation } from "@/i18n/useTranslation";
+
+const NAMES: Readonly<Record<string, TextKey>> = {
+  name: "console.editor.field.name",
+  subtitle: "console.editor.field.subtitle",
+  organiser: "console.editor.field.organiser",
+  place: "console.editor.field.place",
+  address: "console.editor.field.address",
+  details: "console.editor.field.details",
+  notice: "console.editor.field.notice",
+  statement: "console.editor.field.statement",
+  rules: "console.editor.field.rules",
+  contact: "console.editor.field.contact",
+  timezone: "console.editor.zone",
+  "windows.signupStart": "console.editor.window.signup",
+  "windows.signupEnd": "console.editor.window.signup",
+  "windows.startTime": "console.editor.window.event",
+  "windows.endTime": "console.editor.window.event",
+  "windows.submitStart": "console.editor.window.submit",
+  "windows.submitEnd": "console.editor.window.submit",
+  "windows.likeStart": "console.editor.window.like",
+  "windows.likeEnd": "console.editor.window.like",
+  "settings.offerHours": "console.editor.setting.offerHours",
+  "settings.worksPerApply": "console.editor.setting.worksPerApply",
+  groups: "console.editor.part.groups",
+  form: "console.editor.form",
+};
+
+export function usePathName(): (path: string) => string {
+  const { t } = useTranslation();
+  return (path) => {
+    const [first = "", second = ""] = path.split(".");
+    const key = NAMES[path] ?? NAMES[first];
+    const language = LANGUAGES.find(({ tag }) => tag === second);
+    const name = key ? t(key) : path;
+    return language ? `${name} (${language.name})` : name;
+  };
+}
