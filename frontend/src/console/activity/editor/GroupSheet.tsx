@@ -42,7 +42,17 @@ interface Typed {
 }
 
 const shown = (number: number | null) => (number === null ? "" : String(number));
-const whole = (text: string) => (text.trim() === "" ? null : Number.parseInt(text, 10) || -1);
+/** What is no number is sent as one that core refuses. */
+const REFUSED = -1;
+const whole = (text: string) => {
+  if (text.trim() === "") return null;
+  return /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : REFUSED;
+};
+const fen = (yuan: string) => {
+  const amount = Number(yuan.replace(",", "."));
+  if (!Number.isFinite(amount) || yuan.trim() === "") return REFUSED;
+  return Math.min(Math.round(amount * 100), Number.MAX_SAFE_INTEGER);
+};
 
 interface GroupSheetProps {
   activity: OrganiserActivity;
@@ -64,7 +74,7 @@ export function GroupSheet({ activity, group, onClose }: GroupSheetProps) {
   });
   const whatIsTyped = (): GroupBody => ({
     ...body,
-    feeFen: Math.round(Number(typed.fee.replace(",", ".")) * 100),
+    feeFen: fen(typed.fee),
     capacity: whole(typed.capacity),
     minAge: whole(typed.minAge),
     maxAge: whole(typed.maxAge),
