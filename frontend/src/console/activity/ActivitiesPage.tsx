@@ -49,7 +49,7 @@ export function Component() {
   const columns = useMemo(() => activityColumns(t), [t]);
   const { data: staff } = useStaff();
   const [making, setMaking] = useState(false);
-  // Whoever is limited to some activities could not see a new one.
+  // Staff who are limited to some activities could not see a new one.
   const mayMake =
     staff !== undefined && managesActivities(staff.role) && staff.competitions.length === 0;
   const isFiltered = keyword !== "" || status !== undefined;

@@ -58,7 +58,7 @@ function Navigation({ route, id }: { route: ConsoleRoute; id: number }) {
           </NavigationLink>
         )}
         <NavigationLink
-          // What waits for a decision comes first.
+          // Sign-ups that wait for a decision come first.
           to={consoleAddress("signups", { id, status: counts?.pending ? "pending" : undefined })}
           icon="clipboard-text"
           current={route === "signups"}

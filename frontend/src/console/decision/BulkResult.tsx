@@ -1,4 +1,4 @@
-// What a decision about many rows changed, and what it did not, row by row.
+// The result of a bulk decision: the number of changed rows, and each unchanged row with its reason.
 import { useTranslation } from "@/i18n/useTranslation";
 import { IconButton } from "@/ui/button/IconButton";
 import { useUiLabels } from "@/ui/labels/UiLabels";

@@ -1,4 +1,4 @@
-// What is shown beside a list: a head with the way to the next rows and out, a body that scrolls, and actions at the foot.
+// The part beside a list: a head with the way to the next rows and out, a body that scrolls, and actions at the foot.
 import { type ReactNode, useEffect, useRef } from "react";
 import { IconButton } from "@/ui/button/IconButton";
 import { useUiLabels } from "@/ui/labels/UiLabels";

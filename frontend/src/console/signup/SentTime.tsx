@@ -1,4 +1,4 @@
-// When a sign-up was sent, in the organiser's own time zone.
+// The time when a sign-up was sent, in the default time zone.
 import { useFormat } from "@/i18n/useFormat";
 
 export function SentTime({ time }: { time: string }) {

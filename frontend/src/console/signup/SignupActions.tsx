@@ -1,4 +1,4 @@
-// What can be decided about one sign-up now: core has said which actions are possible.
+// The actions on one sign-up that core allows at this time.
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OrganiserSignup, SignupOutcomes } from "@/core/generated/contract";

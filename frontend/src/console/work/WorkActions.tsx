@@ -1,4 +1,4 @@
-// What can be decided about a work now: core has said which actions are possible.
+// The actions on one work that core allows at this time.
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OrganiserWork, WorkOutcomes, WorkStaffAction } from "@/core/generated/contract";

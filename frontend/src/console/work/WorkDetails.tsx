@@ -1,4 +1,4 @@
-// The facts of a work and what speaks against it, with the decisions at the foot.
+// The facts of a work, its warnings and reports, and the actions at the foot.
 import type { OrganiserWork, WorkContent } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";

@@ -1,4 +1,4 @@
-// What to look at before a decision about a work: a film, a file that another work has too, reports.
+// Marks of a work that needs a closer look: a video, a file of another work, reports.
 import type { WorkLine } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { classNames } from "@/ui/classNames";

@@ -10,7 +10,7 @@ contract! {
     pub struct MergedActivity {
         /// The changes of both; where both changed the same, it is as they have it.
         pub activity: ActivityBody,
-        /// What both changed differently, by path: `name.de`, `windows.endTime`, `rules`.
+        /// Paths of the fields that both changed differently: `name.de`, `windows.endTime`, `rules`.
         pub conflicts: Vec<String>,
     }
 }

@@ -1,4 +1,4 @@
-// What can be done with an activity as a whole: published, previewed, announced, paused, ended, cancelled, copied.
+// The actions on a whole activity: publish, preview, announce, pause, end, call off, copy, delete.
 import { useState } from "react";
 import type { OrganiserActivity } from "@/core/generated/contract";
 import { organiserCall } from "@/core/organiserCall";

@@ -1,4 +1,4 @@
-// One group in a sheet: added, changed, or deleted while nobody has signed up for it.
+// The form of a group in a sheet. A group without sign-ups can be deleted.
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { checkGroup } from "@/core/activityEditor";

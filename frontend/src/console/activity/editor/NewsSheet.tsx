@@ -1,4 +1,4 @@
-// An announcement about an activity: everybody who has signed up is told.
+// The form of an announcement, which notifies all participants of an activity.
 import { useState } from "react";
 import { checkNews } from "@/core/activityEditor";
 import type { LocalText } from "@/core/generated/contract";

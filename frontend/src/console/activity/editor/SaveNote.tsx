@@ -1,4 +1,4 @@
-// Whether everything that was typed is saved, and a retry if it could not be.
+// The state of saving, with a retry after a failure.
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
 import styles from "./SaveNote.module.css";

@@ -1,4 +1,4 @@
-// When everything happens, by the activity's own clock.
+// The time windows of an activity, by its own clock.
 import type { WindowsBody } from "@/core/generated/contract";
 import { DEFAULT_TIME_ZONE } from "@/i18n/timeZone";
 import { useTranslation } from "@/i18n/useTranslation";
