@@ -1646,7 +1646,7 @@ export type MergedActivity = {
  */
 activity: ActivityBody, 
 /**
- * What both changed differently, by path: `name.de`, `windows.endTime`, `rules`.
+ * Paths of the fields that both changed differently: `name.de`, `windows.endTime`, `rules`.
  */
 conflicts: Array<string>, };
 
