@@ -38,9 +38,9 @@ pub struct Agreements {
 }
 
 impl Agreements {
-    /// Reads the embedded files.
-    pub fn load() -> anyhow::Result<Agreements> {
-        let (pack, mut texts) = (Pack::open()?, HashMap::new());
+    /// Reads the embedded files from a pack that is open.
+    pub(crate) fn read(pack: &Pack) -> anyhow::Result<Agreements> {
+        let mut texts = HashMap::new();
         for language in Language::ALL {
             let by_kind: HashMap<AgreementKind, Document> = pack.read(&format!("agreements/{}.json", language.tag()))?;
             texts.extend(by_kind.into_iter().map(|(kind, document)| ((language, kind), document)));

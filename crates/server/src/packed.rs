@@ -2,27 +2,31 @@
 //! start and not retained.
 
 use std::collections::BTreeMap;
+use std::io::Read as _;
 
 use anyhow::Context as _;
-use flate2::read::GzDecoder;
+use flate2::bufread::GzDecoder;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde_json::value::RawValue;
 
 const PACK: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/texts.json.gz"));
 
-/// The texts by their paths.
-pub(crate) struct Pack(BTreeMap<String, Value>);
+/// The texts by their paths, each one parsed when it is read.
+pub(crate) struct Pack(BTreeMap<String, Box<RawValue>>);
 
 impl Pack {
     /// Unpacks all texts.
     pub(crate) fn open() -> anyhow::Result<Pack> {
-        Ok(Pack(serde_json::from_reader(GzDecoder::new(PACK))?))
+        let mut unpacked = Vec::new();
+        // Parsing from the decoder would read byte by byte.
+        GzDecoder::new(PACK).read_to_end(&mut unpacked)?;
+        Ok(Pack(serde_json::from_slice(&unpacked)?))
     }
 
     /// The text at a path.
     pub(crate) fn read<T: DeserializeOwned>(&self, path: &str) -> anyhow::Result<T> {
         let text = self.0.get(path).with_context(|| format!("{path} is not embedded"))?;
-        T::deserialize(text).with_context(|| path.to_owned())
+        serde_json::from_str(text.get()).with_context(|| path.to_owned())
     }
 
     /// Paths of a folder, in order.

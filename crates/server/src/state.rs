@@ -13,6 +13,7 @@ use crate::clock::Clock;
 use crate::config::{Environment, ServeConfig};
 use crate::db::Store;
 use crate::limits::flood::FloodGuard;
+use crate::packed::Pack;
 use crate::provider::wechat::WeChat;
 use crate::storage::Storage;
 use crate::texts::Texts;
@@ -56,6 +57,7 @@ pub struct Parts {
 impl App {
     /// Builds the application.
     pub fn new(config: ServeConfig, store: Store) -> anyhow::Result<App> {
+        let pack = Pack::open()?;
         Ok(App(Arc::new(Parts {
             store,
             clock: config.clock,
@@ -70,8 +72,8 @@ impl App {
             fonts: Fonts::new(config.fonts.clone()),
             flood: FloodGuard::new(config.limits),
             wechat: config.wechat.clone().map(WeChat::new),
-            texts: Texts::load(&config.public_url)?,
-            agreements: Agreements::load()?,
+            texts: Texts::read(&pack, &config.public_url)?,
+            agreements: Agreements::read(&pack)?,
             hashing: tokio::sync::Semaphore::new(2),
             portraits: std::sync::Arc::new(tokio::sync::Semaphore::new(1)),
             metrics: crate::metrics::Metrics::default(),

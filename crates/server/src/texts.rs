@@ -16,7 +16,12 @@ pub struct Texts {
 impl Texts {
     /// Reads the embedded files. `origin` is the public address of the server, which links in texts begin with.
     pub fn load(origin: &str) -> anyhow::Result<Texts> {
-        let (pack, mut by_language) = (Pack::open()?, HashMap::new());
+        Texts::read(&Pack::open()?, origin)
+    }
+
+    /// Reads the files from a pack that is open.
+    pub(crate) fn read(pack: &Pack, origin: &str) -> anyhow::Result<Texts> {
+        let mut by_language = HashMap::new();
         for language in Language::ALL {
             let mut texts = HashMap::new();
             let folder = format!("locales/{}/", language.tag());
