@@ -5,7 +5,10 @@ use crate::activity::organiser::{
     ActivityAdd, ActivityChange, ActivityLineQuery, ActivityLines, ActivityVersion, FormChange, GroupAdd, GroupChange, GroupList,
     GroupPath, NewsAdd, NewsAdded, OrganiserActivity, PreviewGranted, ReasonGiven, StoredFormAnswer,
 };
-use crate::merchant::{ActivityPath, OrganiserMerchant};
+use crate::merchant::ActivityPath;
+use crate::merchant::organiser::{
+    BannerAdd, BannerChange, BannerLines, BannerOrder, BannerPath, MerchantChange, OrganiserMerchant, PictureAdd, PictureAdded,
+};
 use crate::moment::{MomentAdd, MomentAdded, MomentChange, MomentLine, MomentLineQuery, MomentLines, MomentPath};
 use crate::paging::PageQuery;
 use crate::signup::organiser::{
@@ -47,6 +50,20 @@ calls! {
     AuditList = "audit.list", [Get] "/audit", OWNERS, Read, PageQuery => AuditPage;
     /// The merchant.
     MerchantOne = "organise.merchant", [Get] "/merchant", STAFF, Read, Nothing => OrganiserMerchant;
+    /// Changes the merchant's page.
+    MerchantChange = "organise.merchantChange", [Put] "/merchant", MANAGERS, Write, MerchantChange => OrganiserMerchant;
+    /// Makes an upload a picture that everyone can see: a logo, a cover, a banner.
+    PictureAdd = "organise.pictureAdd", [Post] "/picture", MANAGERS, Write, PictureAdd => PictureAdded;
+    /// All banners of the merchant, in display order.
+    BannerList = "organise.bannerList", [Get] "/banner", STAFF, Read, Nothing => BannerLines;
+    /// Adds a banner after the others.
+    BannerAdd = "organise.bannerAdd", [Post] "/banner", MANAGERS, Write, BannerAdd => BannerLines;
+    /// Puts the banners into another order.
+    BannerOrder = "organise.bannerOrder", [Put] "/banner/order", MANAGERS, Write, BannerOrder => BannerLines;
+    /// Changes a banner.
+    BannerChange = "organise.bannerChange", [Put] "/banner/{id}", MANAGERS, Write, BannerChange => BannerLines;
+    /// Deletes a banner.
+    BannerDelete = "organise.bannerDelete", [Delete] "/banner/{id}", MANAGERS, Write, BannerPath => BannerLines;
     /// Activities of the merchant in every status, newest first.
     ActivityList = "organise.list", [Get] "/competition", STAFF, Read, ActivityLineQuery => ActivityLines;
     /// Creates a draft with one group and a simple form.

@@ -14,6 +14,21 @@ use crate::percent::encode_all_but;
 /// Maximum length of an accepted address, bytes; a length that browsers and proxies support everywhere.
 const ADDRESS_MAX: usize = 2048;
 
+/// True for the address of a page on another site, `https` only, that can be linked.
+pub fn is_web_address(address: &str) -> bool {
+    let is_whole = address.len() <= ADDRESS_MAX && !address.chars().any(|character| is_hostile(character) || character.is_whitespace());
+    is_whole && origin::split(address).is_some()
+}
+
+/// True for the address of a picture that organisers may show: empty, over `https`, or of this server.
+pub fn is_picture_address(address: &str) -> bool {
+    let is_own = address.starts_with('/') && !address.starts_with("//");
+    address.len() <= PICTURE_ADDRESS_MAX && (address.is_empty() || address.starts_with("https://") || is_own) && !address.chars().any(is_hostile)
+}
+
+/// Maximum length of a picture's address, bytes.
+const PICTURE_ADDRESS_MAX: usize = 300;
+
 /// True for characters that browsers drop or reinterpret: control characters such as line breaks, and the
 /// backslash, which they read as a slash.
 fn is_hostile(character: char) -> bool {

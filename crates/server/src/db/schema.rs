@@ -39,6 +39,9 @@ diesel::table! {
         status -> crate::db::stored::MerchantStatusText,
         created_time -> BigInt,
         search_version -> Integer,
+        cover -> Text,
+        theme_colour -> Text,
+        version -> BigInt,
     }
 }
 
@@ -471,6 +474,10 @@ diesel::table! {
         competition_id -> Nullable<BigInt>,
         sort -> Integer,
         enabled -> Bool,
+        title -> Text,
+        url -> Text,
+        start_time -> Nullable<BigInt>,
+        end_time -> Nullable<BigInt>,
     }
 }
 
@@ -768,6 +775,7 @@ diesel::allow_tables_to_appear_in_same_query!(apply_event, staff);
 diesel::allow_tables_to_appear_in_same_query!(competition, mailing);
 diesel::allow_tables_to_appear_in_same_query!(media, scene, work);
 diesel::allow_tables_to_appear_in_same_query!(competition, scene);
+diesel::allow_tables_to_appear_in_same_query!(banner, competition);
 diesel::allow_tables_to_appear_in_same_query!(work, work_report);
 diesel::allow_tables_to_appear_in_same_query!(merchant, scene);
 diesel::allow_tables_to_appear_in_same_query!(staff, work_event);

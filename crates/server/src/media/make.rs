@@ -137,6 +137,13 @@ pub fn portrait(storage: &Storage, key: &ObjectKey) -> Result<Option<ObjectKey>,
     Ok(Some(shown))
 }
 
+/// The displayed copy of a picture with its width and height, px; `None` if it is unreadable.
+pub fn public_picture(storage: &Storage, key: &ObjectKey) -> Result<Option<(ObjectKey, u32, u32)>, Error> {
+    let Some(upload) = read(storage, key)? else { return Ok(None) };
+    let shown = show_picture(storage, (key, format_of(key)), &upload)?;
+    Ok(shown.map(|(shown, made)| (shown, made.width, made.height)))
+}
+
 fn read(storage: &Storage, key: &ObjectKey) -> Result<Option<Vec<u8>>, Error> {
     let Some(source) = storage.fetch(key)? else { return Ok(None) };
     Ok(Some(std::fs::read(source.path()).map_err(|error| broken(&error))?))

@@ -14,7 +14,7 @@ use crate::db::Db;
 use crate::error::Error;
 use crate::upload::store::{self as uploads, Uploader};
 
-pub use make::portrait;
+pub use make::{portrait, public_picture};
 pub use store::{MediaRow, lock_owner};
 pub(crate) use wire::natural;
 

@@ -9,6 +9,7 @@ use chrono::{DateTime, Utc};
 use laurel_core::account::MessengerConfig;
 use laurel_core::calls::Nothing;
 use laurel_core::errors::Code;
+use laurel_core::ids::BannerId;
 use laurel_core::language::Language;
 use laurel_core::merchant::{Agreement, AgreementQuery, Banner, BannerList, BannerTarget, CommonConfig, LoginMethod, MerchantInfo};
 
@@ -69,20 +70,42 @@ pub async fn banner(call: Call<Nothing>) -> Result<Reply<BannerList>, Failure> {
     Ok(Reply(call.context.read(move |db, _| banners_of(db, &view)).await?))
 }
 
-/// Banners of a merchant, each with the activity that it opens.
+/// Banners of a merchant, each with what it opens; the merchant's cover where there is none.
 pub fn banners_of(db: &mut Db, view: &View) -> Result<BannerList, Error> {
-    let banners = store::banners(db, &view.merchant)?;
+    let banners = store::banners(db, &view.merchant, view.now_ms)?;
     let wanted: Vec<i64> = banners.iter().filter_map(|banner| banner.competition_id).collect();
     let mut cards = activities::cards_by_ids(db, &view.merchant, &wanted, view.language, view.now_ms)?;
-    let list = banners
+    let mut list: Vec<Banner> = banners
         .into_iter()
         .map(|row| {
             let activity = row.competition_id.and_then(|id| cards.remove(&id));
-            let target = if activity.is_some() { BannerTarget::Competition } else { BannerTarget::None };
-            Banner { id: laurel_core::ids::BannerId(row.id), image: row.image, target, activity }
+            let target = match (&activity, row.url.as_str()) {
+                (Some(_), _) => BannerTarget::Competition,
+                (None, "") => BannerTarget::None,
+                (None, _) => BannerTarget::Url,
+            };
+            Banner {
+                id: BannerId(row.id),
+                image: row.image,
+                target,
+                activity,
+                title: store::local(&row.title, view.language),
+                url: row.url,
+            }
         })
         .collect();
+    if list.is_empty() {
+        list.extend(cover_of(db, view)?);
+    }
     Ok(BannerList { list, server_time: now(view.now_ms) })
+}
+
+/// The merchant's cover as a banner that opens nothing.
+fn cover_of(db: &mut Db, view: &View) -> Result<Option<Banner>, Error> {
+    let merchant = store::by_id(db, &view.merchant)?;
+    let (image, title) = (merchant.cover().to_owned(), merchant.name(view.language));
+    let banner = Banner { id: BannerId(0), image, target: BannerTarget::None, activity: None, title, url: String::new() };
+    Ok((!banner.image.is_empty()).then_some(banner))
 }
 
 fn now(ms: i64) -> DateTime<Utc> {

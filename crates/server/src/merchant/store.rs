@@ -4,7 +4,7 @@ use diesel::prelude::*;
 use laurel_core::errors::Code;
 use laurel_core::ids::MerchantId;
 use laurel_core::language::Language;
-use laurel_core::merchant::{MerchantInfo, MerchantStatus, OrganiserMerchant};
+use laurel_core::merchant::{MerchantInfo, MerchantStatus};
 use laurel_core::text::LocalText;
 use laurel_core::text::search::VERSION;
 
@@ -22,6 +22,8 @@ pub struct MerchantRow {
     contact_phone: String,
     contact_mail: String,
     tabs: i16,
+    cover: String,
+    theme_colour: String,
 }
 
 impl MerchantRow {
@@ -30,14 +32,14 @@ impl MerchantRow {
         local(&self.name, language)
     }
 
+    /// Address of the picture that stands in for missing banners; empty for none.
+    pub fn cover(&self) -> &str {
+        &self.cover
+    }
+
     /// Number of tabs: 2 or 3.
     pub const fn tabs(&self) -> u8 {
         if self.tabs == 2 { 2 } else { 3 }
-    }
-
-    /// The merchant for its staff.
-    pub fn into_organiser(self, id: MerchantId, language: Language) -> OrganiserMerchant {
-        OrganiserMerchant { id, name: self.name(language), logo: self.logo }
     }
 
     /// Public data of the merchant.
@@ -51,6 +53,7 @@ impl MerchantRow {
             contact_phone: self.contact_phone,
             contact_mail: self.contact_mail,
             tabs,
+            theme_colour: self.theme_colour,
             live_count,
         }
     }
@@ -135,13 +138,19 @@ pub struct BannerRow {
     pub image: String,
     /// Activity that it opens, if any.
     pub competition_id: Option<i64>,
+    /// Words about the picture, in all languages.
+    pub title: String,
+    /// Page that it opens; empty for none.
+    pub url: String,
 }
 
-/// The enabled banners in their order, ten at most.
-pub fn banners(db: &mut Db, merchant: &MerchantId) -> QueryResult<Vec<BannerRow>> {
+/// The banners of this moment in their order, ten at most.
+pub fn banners(db: &mut Db, merchant: &MerchantId, now_ms: i64) -> QueryResult<Vec<BannerRow>> {
     banner::table
         .filter(banner::merchant_id.eq(merchant.as_str()))
         .filter(banner::enabled.eq(true))
+        .filter(banner::start_time.is_null().or(banner::start_time.le(now_ms)))
+        .filter(banner::end_time.is_null().or(banner::end_time.gt(now_ms)))
         .order((banner::sort, banner::id))
         .limit(10)
         .select(BannerRow::as_select())

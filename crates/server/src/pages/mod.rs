@@ -5,6 +5,7 @@ mod health;
 mod openapi;
 mod page;
 mod sitemap;
+mod theme;
 
 use actix_web::http::StatusCode;
 use actix_web::web::{self, ServiceConfig};
@@ -24,6 +25,7 @@ pub fn configure(config: &mut ServiceConfig) {
         .route("/readyz", web::get().to(health::ready))
         .route("/robots.txt", web::get().to(sitemap::robots))
         .route("/sitemap.xml", web::get().to(sitemap::sitemap))
+        .route("/theme/{digits}.css", web::get().to(theme::style))
         .route("/openapi.json", web::get().to(openapi::json))
         .route("/openapi", web::get().to(openapi::page))
         .route(proxy::PATH, web::get().to(proxy::handle))

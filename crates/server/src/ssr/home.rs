@@ -184,9 +184,7 @@ fn people(screen: &Screen<'_>, card: &ActivityCard) -> String {
 }
 
 fn slide(screen: &Screen<'_>, banner: &Banner, first: bool) -> Markup {
-    let Some(card) = &banner.activity else {
-        return picture(screen, "Picture_radius-xl FeaturedBanners_slide", cover(screen, &banner.image, banner.id.0), first, &html! {});
-    };
+    let Some(card) = &banner.activity else { return plain_slide(screen, banner, first) };
     let src = if banner.image.is_empty() { cover(screen, &card.cover, card.id.0) } else { &banner.image };
     let words = html! {
         div class="FeaturedBanners_words" {
@@ -202,6 +200,17 @@ fn slide(screen: &Screen<'_>, banner: &Banner, first: bool) -> Markup {
         a class="FeaturedBanners_link" href=(address(screen, Route::Competition, Some(("id", card.id)))) {
             (picture(screen, "Picture_shade Picture_radius-xl FeaturedBanners_slide", src, first, &words))
         }
+    }
+}
+
+/// A slide that opens a page of another site, or nothing.
+fn plain_slide(screen: &Screen<'_>, banner: &Banner, first: bool) -> Markup {
+    let shown = picture(screen, "Picture_radius-xl FeaturedBanners_slide", cover(screen, &banner.image, banner.id.0), first, &html! {});
+    if banner.url.is_empty() {
+        return shown;
+    }
+    html! {
+        a class="FeaturedBanners_link" href=(banner.url) aria-label=(banner.title) { (shown) }
     }
 }
 

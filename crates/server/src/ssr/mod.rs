@@ -150,6 +150,7 @@ fn draw(app: &App, key: Key, now: Generation) -> Result<Option<Arc<Ready>>, Erro
             Ok(Some(Drawn {
                 head: &bundle.activity,
                 about,
+                colour: activity.merchant.theme_colour.clone(),
                 body: activity.body(&screen),
                 answers: activity.answers()?,
                 changes: activity.detail.changes(),
@@ -170,7 +171,14 @@ fn home<'a>(db: &mut Db, screen: &Screen<'a>) -> Result<Option<Drawn<'a>>, Error
         return Ok(None);
     }
     let about = head::of_home(screen, &home);
-    Ok(Some(Drawn { head: &screen.bundle.home, about, body: home.body(screen), answers: home.answers()?, changes: home.page.changes() }))
+    Ok(Some(Drawn {
+        head: &screen.bundle.home,
+        about,
+        colour: home.merchant.theme_colour.clone(),
+        body: home.body(screen),
+        answers: home.answers()?,
+        changes: home.page.changes(),
+    }))
 }
 
 fn send(request: &HttpRequest, ready: &Ready, policy: &str, now_ms: i64, encoding: Encoding) -> HttpResponse {

@@ -16,6 +16,8 @@ use crate::assets::bundle::Head;
 pub(crate) struct Drawn<'a> {
     pub(crate) head: &'a Head,
     pub(crate) about: Markup,
+    /// The merchant's colour, `#rrggbb`; empty for Laurel's.
+    pub(crate) colour: String,
     pub(crate) body: Markup,
     pub(crate) answers: Answers,
     /// The next time at which the clock changes it.
@@ -51,6 +53,10 @@ fn document(screen: &Screen<'_>, key: &Key, drawn: &Drawn<'_>, island: &str) -> 
                     (PreEscaped(&bundle.script))
                 }
                 (PreEscaped(&drawn.head.links))
+                // After the links, because it binds their colours again.
+                @if let Some(digits) = drawn.colour.strip_prefix('#') {
+                    link id="theme-colour" rel="stylesheet" href={ "/theme/" (digits) ".css" };
+                }
             }
             body {
                 div id="root" data-first { (drawn.body) }

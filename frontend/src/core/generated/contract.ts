@@ -848,9 +848,83 @@ target: BannerTarget,
 /**
  * The activity to open; absent if the target is not an activity.
  */
-activity: ActivityCard | null, };
+activity: ActivityCard | null, 
+/**
+ * Words for readers who do not see the picture; empty for an activity.
+ */
+title: string, 
+/**
+ * The page to open, `https` only; empty if the target is not a page.
+ */
+url: string, };
+
+export type BannerAdd = { 
+/**
+ * The banner.
+ */
+banner: BannerBody, };
+
+export type BannerBody = { 
+/**
+ * Address of the picture; empty for the cover of the activity.
+ */
+image: string, 
+/**
+ * Words for readers who do not see the picture; not needed for an activity, which has a name.
+ */
+title: LocalText, 
+/**
+ * The activity to open.
+ */
+competitionId: ActivityId | null, 
+/**
+ * The page to open, `https` only; empty for none.
+ */
+url: string, 
+/**
+ * Shown from then on; absent: at once.
+ */
+startTime: string | null, 
+/**
+ * Shown until then; absent: for good.
+ */
+endTime: string | null, 
+/**
+ * False while it is switched off.
+ */
+enabled: boolean, };
+
+export type BannerChange = { 
+/**
+ * The banner.
+ */
+id: BannerId, 
+/**
+ * The banner after the change.
+ */
+banner: BannerBody, };
 
 export type BannerId = number;
+
+export type BannerLine = { 
+/**
+ * Its id.
+ */
+id: BannerId, 
+/**
+ * What organisers decide about it.
+ */
+banner: BannerBody, 
+/**
+ * Name of the activity in the caller's language; empty if it opens none.
+ */
+activityName: string, };
+
+export type BannerLines = { 
+/**
+ * In display order.
+ */
+list: Array<BannerLine>, };
 
 export type BannerList = { 
 /**
@@ -862,7 +936,19 @@ list: Array<Banner>,
  */
 serverTime: string, };
 
-export type BannerTarget = "competition" | "none";
+export type BannerOrder = { 
+/**
+ * All banners in display order.
+ */
+ids: Array<BannerId>, };
+
+export type BannerPath = { 
+/**
+ * The banner.
+ */
+id: BannerId, };
+
+export type BannerTarget = "competition" | "url" | "none";
 
 export type BindKind = "mobile" | "mail" | "wx";
 
@@ -1598,6 +1684,50 @@ export type MediaKind = "image" | "video";
 
 export type MediaStatus = "processing" | "ready" | "failed";
 
+export type MerchantBody = { 
+/**
+ * Display name.
+ */
+name: LocalText, 
+/**
+ * Short description.
+ */
+intro: LocalText, 
+/**
+ * Address of the logo; empty for the default logo.
+ */
+logo: string, 
+/**
+ * Address of the picture that home shows where there is no banner, and chats beside a link; empty for none.
+ */
+cover: string, 
+/**
+ * Phone number for enquiries, as it is displayed.
+ */
+contactPhone: string, 
+/**
+ * E-mail address for enquiries.
+ */
+contactMail: string, 
+/**
+ * Colour of buttons and links, `#rrggbb`; empty for Laurel's.
+ */
+themeColour: string, 
+/**
+ * Number of tabs in the tab bar: 2 or 3.
+ */
+tabs: number, };
+
+export type MerchantChange = { 
+/**
+ * The version that the change began with.
+ */
+version: number, 
+/**
+ * The page after the change.
+ */
+merchant: MerchantBody, };
+
 export type MerchantId = string;
 
 export type MerchantInfo = { 
@@ -1629,6 +1759,10 @@ contactMail: string,
  * Number of tabs in the tab bar: 2 or 3.
  */
 tabs: number, 
+/**
+ * Colour of buttons and links, `#rrggbb`; empty for Laurel's.
+ */
+themeColour: string, 
 /**
  * Number of activities that have not ended.
  */
@@ -2232,9 +2366,13 @@ id: MerchantId,
  */
 name: string, 
 /**
- * Address of the logo; empty for the default logo.
+ * Its page.
  */
-logo: string, };
+merchant: MerchantBody, 
+/**
+ * To be sent with a change.
+ */
+version: number, };
 
 export type OrganiserSignup = { 
 /**
@@ -2820,6 +2958,26 @@ prefix: string | null,
  * Replaces what `prefix` matches; `$1` is its first group. Absent: the prefix is removed.
  */
 transform: string | null, };
+
+export type PictureAdd = { 
+/**
+ * Key of the upload.
+ */
+key: ObjectKey, };
+
+export type PictureAdded = { 
+/**
+ * Its address.
+ */
+address: string, 
+/**
+ * Width, px.
+ */
+width: number, 
+/**
+ * Height, px.
+ */
+height: number, };
 
 export type PreviewGranted = { 
 /**

@@ -8,11 +8,17 @@ import type {
   ActivityPath,
   ActivityVersion,
   AuditPage,
+  BannerAdd,
+  BannerChange,
+  BannerLines,
+  BannerOrder,
+  BannerPath,
   FormChange,
   GroupAdd,
   GroupChange,
   GroupList,
   GroupPath,
+  MerchantChange,
   MomentAdd,
   MomentAdded,
   MomentChange,
@@ -29,6 +35,8 @@ import type {
   OrganiserWork,
   OriginalLink,
   PageQuery,
+  PictureAdd,
+  PictureAdded,
   PreviewGranted,
   ReasonGiven,
   SignupCountQuery,
@@ -89,6 +97,20 @@ export interface OrganiserCalls {
   "audit.list": { request: PageQuery; answer: AuditPage };
   /** The merchant. */
   "organise.merchant": { request: Nothing; answer: OrganiserMerchant };
+  /** Changes the merchant's page. */
+  "organise.merchantChange": { request: MerchantChange; answer: OrganiserMerchant };
+  /** Makes an upload a picture that everyone can see: a logo, a cover, a banner. */
+  "organise.pictureAdd": { request: PictureAdd; answer: PictureAdded };
+  /** All banners of the merchant, in display order. */
+  "organise.bannerList": { request: Nothing; answer: BannerLines };
+  /** Adds a banner after the others. */
+  "organise.bannerAdd": { request: BannerAdd; answer: BannerLines };
+  /** Puts the banners into another order. */
+  "organise.bannerOrder": { request: BannerOrder; answer: BannerLines };
+  /** Changes a banner. */
+  "organise.bannerChange": { request: BannerChange; answer: BannerLines };
+  /** Deletes a banner. */
+  "organise.bannerDelete": { request: BannerPath; answer: BannerLines };
   /** Activities of the merchant in every status, newest first. */
   "organise.list": { request: ActivityLineQuery; answer: ActivityLines };
   /** Creates a draft with one group and a simple form. */

@@ -10,6 +10,7 @@ import { merchantNamed, merchantRefused } from "@/core/sessionEvents";
 import { storedText, storeText } from "@/core/storedText";
 import { run } from "@/session/effects";
 import { useSession } from "@/session/store";
+import { applyMerchantColour } from "@/theme/merchantColour";
 
 /** Storage key of the last merchant that was loaded successfully. */
 const LAST_MERCHANT = "lastMerchant";
@@ -24,6 +25,10 @@ export function useMerchant() {
     const fallback = storedText(LAST_MERCHANT) ?? limits.defaultMerchantId;
     if (refusalCode(error) === NOT_FOUND && merchantId !== fallback) run(merchantRefused(fallback));
   }, [data, error, merchantId]);
+  // The style sheets of the page are outside React.
+  useEffect(() => {
+    if (data) applyMerchantColour(data.themeColour);
+  }, [data]);
   return data;
 }
 

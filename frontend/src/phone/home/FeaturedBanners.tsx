@@ -48,7 +48,14 @@ function Slide({ banner, first }: SlideProps) {
     radius: "xl",
     className: styles.slide,
   } as const;
-  if (!activity) return <Picture {...picture} />;
+  if (!activity && !banner.url) return <Picture {...picture} />;
+  if (!activity) {
+    return (
+      <Link className={styles.link} to={banner.url} aria-label={banner.title}>
+        <Picture {...picture} />
+      </Link>
+    );
+  }
   return (
     <Link
       className={styles.link}

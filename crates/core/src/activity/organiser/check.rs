@@ -9,6 +9,7 @@ use crate::errors::{FieldErrors, Rule};
 use crate::limits::INPUT_MAX_LENGTH;
 use crate::money::Fen;
 use crate::text::{LocalText, length};
+use crate::web::is_picture_address;
 
 const NAME_MAX: usize = 80;
 const LINE_MAX: usize = INPUT_MAX_LENGTH as usize;
@@ -16,7 +17,6 @@ const NOTE_MAX: usize = 500;
 const TEXT_MAX: usize = 5_000;
 /// Most rules, and most entries of a schedule.
 const LIST_MAX: usize = 50;
-const COVER_MAX: usize = 300;
 /// Largest capacity of a group.
 const CAPACITY_MAX: i64 = 1_000_000;
 /// Highest fee, fen (100,000 yuan).
@@ -62,8 +62,7 @@ pub fn check_draft(body: &ActivityBody) -> FieldErrors {
     }
     check_word(&mut errors, "category", &body.category, 32);
     check_word(&mut errors, "contact", &body.contact, LINE_MAX);
-    check_word(&mut errors, "cover", &body.cover, COVER_MAX);
-    if !(body.cover.is_empty() || body.cover.starts_with("https://") || body.cover.starts_with('/') && !body.cover.starts_with("//")) {
+    if !is_picture_address(&body.cover) {
         errors.add("cover", Rule::Choice);
     }
     check_list(&mut errors, "rules", body.rules.len());
@@ -234,6 +233,6 @@ fn check_list(errors: &mut FieldErrors, field: &str, count: usize) {
     }
 }
 
-fn too_long(max: usize) -> Rule {
+pub(crate) fn too_long(max: usize) -> Rule {
     Rule::MaxLength { count: f64::from(u32::try_from(max).unwrap_or(u32::MAX)) }
 }

@@ -7,6 +7,7 @@ mod parts;
 mod tidy;
 mod wire;
 
+pub(crate) use check::{check_label, check_word, too_long};
 pub use check::{check_activity, check_draft, check_group, check_news, check_reason, fill_windows};
 pub use form::check_stored_form;
 pub use merge::{MergedActivity, merge_activity};

@@ -3,16 +3,18 @@
 use laurel_core::calls::{Method, OrganiserCall};
 use laurel_core::ids::MerchantId;
 use laurel_core::staff::Role;
+use laurel_core::storage::UploadSignature;
 use laurel_server::auth::staff_token;
 use serde_json::{Value, json};
 
 use crate::support::app::TestApp;
 use crate::support::client::{Answer, Client, query};
-use crate::support::database::{change, count};
+use crate::support::database::{change, count, texts};
 use crate::support::make::{self, Activity, Group, Made};
 use crate::support::on_both;
 use crate::support::person::nonce;
 use crate::support::staff::{Member, PASSWORD, body, group_body};
+use crate::support::upload::Upload;
 use crate::support::work;
 
 /// The outcome for an actor.
@@ -83,6 +85,11 @@ struct World {
     shown: i64,
     hidden: i64,
     moment: i64,
+    banner: i64,
+}
+
+fn banner() -> Value {
+    json!({ "image": "/art/cover-run.svg", "title": "Day", "enabled": true })
 }
 
 /// A file in a sign-up.
@@ -107,7 +114,12 @@ fn world(app: &TestApp, number: usize) -> World {
     change(app.store(), &format!("UPDATE apply SET answers = '{}' WHERE id = {pending}", json!({ "proof": [PAPER] })));
     change(app.store(), &format!("UPDATE competition SET work_count = 1 WHERE id = {}", taken.id));
     change(app.store(), &format!("UPDATE competition_group SET work_count = 1 WHERE id = {}", taken.group()));
+    // The version and the number of banners that the requests name.
+    change(app.store(), "UPDATE merchant SET version = 1");
+    change(app.store(), "DELETE FROM banner");
+    change(app.store(), "INSERT INTO banner (merchant_id, image, sort) VALUES ('SAAQ', '/art/cover-run.svg', 0)");
     World {
+        banner: texts(app.store(), "SELECT CAST(id AS TEXT) AS value FROM banner")[0].parse().unwrap(),
         sent,
         shown,
         hidden,
@@ -129,9 +141,15 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
     let number = world.number;
     match id {
         OrganiserCall::StaffLogin => (json!({ "account": "keeper", "password": PASSWORD }), [Done; 8]),
-        OrganiserCall::StaffLogout | OrganiserCall::StaffMe | OrganiserCall::MerchantOne | OrganiserCall::ActivityList => {
+        OrganiserCall::StaffLogout | OrganiserCall::StaffMe | OrganiserCall::MerchantOne | OrganiserCall::ActivityList | OrganiserCall::BannerList => {
             (json!({}), STAFF)
         }
+        OrganiserCall::MerchantChange => (json!({ "version": 1, "merchant": { "name": format!("Qinghe {number}"), "tabs": 3 } }), MANAGERS),
+        OrganiserCall::PictureAdd => (json!({ "key": format!("in/SAAQ/202611/{}.jpg", nonce()) }), MANAGERS),
+        OrganiserCall::BannerAdd => (json!({ "banner": banner() }), MANAGERS),
+        OrganiserCall::BannerOrder => (json!({ "ids": [world.banner] }), MANAGERS_ROW),
+        OrganiserCall::BannerChange => (json!({ "id": world.banner, "banner": banner() }), MANAGERS_ROW),
+        OrganiserCall::BannerDelete => (json!({ "id": world.banner }), MANAGERS_ROW),
         OrganiserCall::StaffPassword => (json!({ "old": PASSWORD, "new": "another horse" }), STAFF),
         OrganiserCall::StaffList | OrganiserCall::AuditList => (json!({}), OWNERS),
         OrganiserCall::StaffAdd => {
@@ -276,10 +294,12 @@ on_both!(every_organisers_call_has_the_expected_outcome_and_writes_one_audit_row
                 request["merchantId"] = json!("SAAQ");
                 let caller = client(app, number, actor);
                 // The added file must be the caller's own upload.
-                if *id == OrganiserCall::MomentAdd {
+                if matches!(id, OrganiserCall::MomentAdd | OrganiserCall::PictureAdd) {
                     let signed = caller.get("/oss/public/signVo?suffix=jpg").await;
                     if signed.code() == 2000 {
-                        request["key"] = signed.data()["path"].clone();
+                        let signed: UploadSignature = serde_json::from_value(signed.data().clone()).unwrap();
+                        Upload::of(&signed, &work::picture(1, 60, 40)).send(&app.visitor()).await;
+                        request["key"] = json!(signed.path);
                     }
                 }
                 let before = count(app.store(), "audit_log");

@@ -1,5 +1,7 @@
 //! The public data of a merchant, and the isolation of merchants.
 
+mod organiser;
+
 use laurel_core::ids::MerchantId;
 use laurel_core::language::Language;
 use laurel_server::merchant::tabs;

@@ -1,5 +1,8 @@
 //! Wire types of a merchant's public data, its banners, the agreements and the installation's settings.
 
+pub mod organiser;
+pub mod theme;
+
 use chrono::{DateTime, Utc};
 
 use crate::contract::contract;
@@ -39,19 +42,11 @@ contract! {
         pub contact_mail: String,
         /// Number of tabs in the tab bar: 2 or 3.
         pub tabs: u8,
+        /// Colour of buttons and links, `#rrggbb`; empty for Laurel's.
+        pub theme_colour: String,
         /// Number of activities that have not ended.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub live_count: i64,
-    }
-
-    /// `GET /merchant` of the organisers' API: the merchant as its staff see it
-    pub struct OrganiserMerchant {
-        /// Id, as used in addresses.
-        pub id: MerchantId,
-        /// Display name, in the caller's language.
-        pub name: String,
-        /// Address of the logo; empty for the default logo.
-        pub logo: String,
     }
 
     /// Target of a banner.
@@ -59,6 +54,8 @@ contract! {
     pub enum BannerTarget {
         /// Opens an activity.
         Competition,
+        /// Opens a page of another site.
+        Url,
         /// Opens nothing.
         None,
     }
@@ -73,6 +70,10 @@ contract! {
         pub target: BannerTarget,
         /// The activity to open; absent if the target is not an activity.
         pub activity: Option<crate::activity::ActivityCard>,
+        /// Words for readers who do not see the picture; empty for an activity.
+        pub title: String,
+        /// The page to open, `https` only; empty if the target is not a page.
+        pub url: String,
     }
 
     /// `GET /merchant/banner`
