@@ -14,7 +14,7 @@ const TEXTS: [(&str, &str); 3] = [("../../locales", LOCALES), ("agreements", "ag
 const LOCALES: &str = "locales";
 /// Locale files that the server uses. The page's own are among them, so that files, mails and first screens use the page's
 /// terms.
-const USED: [&str; 8] = ["activity", "common", "errors", "home", "person", "server", "signup", "work"];
+const USED: [&str; 9] = ["activity", "columns", "common", "errors", "home", "person", "server", "signup", "work"];
 
 #[expect(clippy::disallowed_methods, reason = "Cargo names target and folder in the environment of a build script")]
 fn main() -> std::io::Result<()> {

@@ -1,6 +1,7 @@
 // The sign-ups of an activity, and one of them beside the list.
 import { expect, type Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
+import { ConsoleExportSheet } from "./ConsoleExportSheet.ts";
 import { ConsoleView } from "./ConsoleView.ts";
 import { arrive } from "./View.ts";
 
@@ -39,6 +40,10 @@ export class ConsoleSignupsPage extends ConsoleView {
     return views.getByRole("link", {
       name: new RegExp(`^${this.t(`console.signups.status.${state}`)}`),
     });
+  }
+
+  async openExport(): Promise<ConsoleExportSheet> {
+    return this.pressThrough(this.button("console.export.open"), ConsoleExportSheet);
   }
 
   async open(person: string): Promise<void> {

@@ -1,6 +1,7 @@
 // The works of an activity as tiles, and one of them on the desk.
 import type { Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
+import { ConsoleExportSheet } from "./ConsoleExportSheet.ts";
 import { ConsoleView } from "./ConsoleView.ts";
 import { arrive } from "./View.ts";
 
@@ -30,6 +31,10 @@ export class ConsoleWorksPage extends ConsoleView {
   /** The details of the work on the desk. */
   details(title: string): Locator {
     return this.page.getByRole("region", { name: title, exact: true });
+  }
+
+  async openExport(): Promise<ConsoleExportSheet> {
+    return this.pressThrough(this.button("console.export.open"), ConsoleExportSheet);
   }
 
   async open(title: string): Promise<void> {

@@ -1,7 +1,12 @@
-//! Exports core's rules for activities as organisers write them: for the console's editor alone.
+//! Exports core's rules for the console's inner pages: activities as organisers write them, exports, and forms filled in on
+//! site.
 
 use laurel_core::activity::SignupSettings;
 use laurel_core::activity::organiser::{self, OrganiserGroup};
+use laurel_core::language::Language;
+use laurel_core::signup::StoredForm;
+use laurel_core::signup::organiser::export_choices;
+use laurel_core::work::organiser::work_export_choices;
 use serde_wasm_bindgen::Error;
 use wasm_bindgen::prelude::*;
 
@@ -49,4 +54,29 @@ pub fn merge_activity(
     #[wasm_bindgen(unchecked_param_type = "contract.ActivityBody")] theirs: JsValue,
 ) -> Result<JsValue, Error> {
     write(&organiser::merge_activity(&read(base)?, &read(mine)?, &read(theirs)?))
+}
+
+/// The columns that an export of sign-ups to this form can have.
+#[wasm_bindgen(js_name = signupColumns, unchecked_return_type = "contract.ExportChoice[]")]
+pub fn signup_columns(
+    form: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "contract.Role")] role: JsValue,
+    language: &str,
+) -> Result<JsValue, Error> {
+    let form: StoredForm = read(form)?;
+    write(&export_choices(&form, read(role)?, Language::from_tag(language).unwrap_or_default()))
+}
+
+/// The columns that an export of works can have.
+#[wasm_bindgen(js_name = workColumns, unchecked_return_type = "contract.ExportChoice[]")]
+pub fn work_columns() -> Result<JsValue, Error> {
+    write(&work_export_choices())
+}
+
+/// A form in one language, as participants fill it in.
+#[wasm_bindgen(js_name = localiseForm, unchecked_return_type = "contract.FormSchema")]
+pub fn localise_form(form: JsValue, version: f64, language: &str) -> Result<JsValue, Error> {
+    let form: StoredForm = read(form)?;
+    #[expect(clippy::cast_possible_truncation, reason = "a version is a small whole number")]
+    write(&form.localise(version as i64, Language::from_tag(language).unwrap_or_default()))
 }

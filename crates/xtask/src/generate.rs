@@ -93,6 +93,7 @@ fn contract() -> anyhow::Result<String> {
     declarations.visit::<laurel_core::staff::StaffEffect>();
     declarations.visit::<ConsoleRoute>();
     declarations.visit::<laurel_core::activity::organiser::MergedActivity>();
+    declarations.visit::<laurel_core::signup::organiser::ExportChoice>();
     declarations.visit::<laurel_core::account::PhonePlan>();
     declarations.visit::<laurel_core::session::Session>();
     declarations.visit::<laurel_core::session::Host>();

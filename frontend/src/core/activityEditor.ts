@@ -1,9 +1,12 @@
-// Core's rules for activities as organisers write them: loaded by the pages of the editor.
+// Core's rules for activities as organisers write them, and for what is made of their rows: loaded by inner pages.
 export {
   activitySettings,
   checkActivity,
   checkDraft,
   checkGroup,
   checkNews,
+  localiseForm,
   mergeActivity,
+  signupColumns,
+  workColumns,
 } from "./wasm/laurel_editor";

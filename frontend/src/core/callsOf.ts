@@ -39,27 +39,30 @@ function isFailure(thrown: unknown): thrown is CallFailure {
 
 export function callsOf<Names extends string, Calls extends Table<Names>>(callCore: CoreCall) {
   let listener: FailureListener = () => {};
+  /** Does work of the core that may fail like a call, and reports such a failure to the session and the user. */
+  const reported = async <T>(work: () => Promise<T> | T): Promise<T> => {
+    try {
+      return await work();
+    } catch (thrown) {
+      if (!isFailure(thrown)) throw thrown;
+      if (thrown.event) listener(thrown.event, thrown.data);
+      const error = new CallError(thrown);
+      if (thrown.toast) toastError(error);
+      throw error;
+    }
+  };
   return {
+    reported,
     /** Notifies the session of failures that concern it, from any caller. */
     onSessionFailure: (callback: FailureListener): void => {
       listener = callback;
     },
-    call: async <N extends Names>(
+    call: <N extends Names>(
       name: N,
       request: Lenient<Calls[N]["request"]>,
-      options: CallOptions = {},
-    ): Promise<Calls[N]["answer"]> => {
-      try {
-        const { signal, showMessage = true } = options;
-        // The answer has the type of its row: both sides are generated from the same Rust type.
-        return await callCore(name, request, showMessage, signal, solveHumanCheck);
-      } catch (thrown) {
-        if (!isFailure(thrown)) throw thrown;
-        if (thrown.event) listener(thrown.event, thrown.data);
-        const error = new CallError(thrown);
-        if (thrown.toast) toastError(error);
-        throw error;
-      }
-    },
+      { signal, showMessage = true }: CallOptions = {},
+    ): Promise<Calls[N]["answer"]> =>
+      // The answer has the type of its row: both sides are generated from the same Rust type.
+      reported(() => callCore(name, request, showMessage, signal, solveHumanCheck)),
   };
 }

@@ -6,7 +6,8 @@ import { organiserCall as callCore } from "./wasm/laurel_console";
 /** The request of a call; nullable fields may be omitted. */
 export type OrganiserRequest<N extends OrganiserCallName> = Lenient<OrganiserCalls[N]["request"]>;
 
-export const { call: organiserCall, onSessionFailure: onStaffFailure } = callsOf<
-  OrganiserCallName,
-  OrganiserCalls
->(callCore);
+export const {
+  call: organiserCall,
+  reported: reportOrganiserFailure,
+  onSessionFailure: onStaffFailure,
+} = callsOf<OrganiserCallName, OrganiserCalls>(callCore);

@@ -13,9 +13,9 @@ export function savesByLongPress(): boolean {
   );
 }
 
-/** Downloads a picture; `name` includes its extension. */
-export function downloadPicture(picture: Blob, name: string): void {
-  const address = URL.createObjectURL(picture);
+/** Downloads what the page holds; `name` includes the extension. */
+export function downloadBlob(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

@@ -58,6 +58,23 @@ pub(crate) async fn make<C: Caller>(
     }
 }
 
+/// The request of the call with this name, to be sent by the page.
+#[cfg(feature = "console")]
+pub(crate) fn request_of<C: Caller>(name: &str, request: &Object, signal: &AbortSignal) -> Result<web_sys::Request, JsValue> {
+    let id = C::Table::find(name).ok_or_else(|| JsError::new("no such call"))?;
+    build::<C>(id, request, C::token().as_deref(), None, signal).map(Into::into)
+}
+
+/// The `CallFailure` of an answer that should have been a file.
+#[cfg(feature = "console")]
+pub(crate) fn refusal<C: Caller>(status: u16, body: &str) -> Result<JsValue, JsValue> {
+    let failure = match unwrap::<C>(status, body, C::token().as_deref()) {
+        Ok(_) => failed(FailureKind::NotOurs, Message::NotOurs),
+        Err(failure) => failure,
+    };
+    Ok(write(&failure)?)
+}
+
 /// Sends a call. The outer error is a mistake of the page, the inner one a failed call. If the server asks for a
 /// human check, the call is repeated with the session's token if there is one, else with a solved check; a harder one
 /// may follow a usual one. Each attempt has its own timeout; solving has none.

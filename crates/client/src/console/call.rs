@@ -4,10 +4,10 @@ use js_sys::{Function, Object};
 use laurel_core::calls::OrganiserCall;
 use laurel_core::language::Language;
 use wasm_bindgen::prelude::*;
-use web_sys::AbortSignal;
+use web_sys::{AbortSignal, Request};
 
 use super::session::{active_language, with};
-use crate::call::{Caller, make};
+use crate::call::{Caller, make, refusal, request_of};
 
 struct Organiser;
 
@@ -37,4 +37,17 @@ pub async fn organiser_call(
     #[wasm_bindgen(unchecked_param_type = "(data: unknown, signal?: AbortSignal) => Promise<string | undefined>")] human_check: Function,
 ) -> Result<JsValue, JsValue> {
     make::<Organiser>(&name, &request, show_message, signal, &human_check).await
+}
+
+/// The request of a call that answers a file. The page sends it: a file has no time limit, and its bytes are counted while
+/// they arrive.
+#[wasm_bindgen(js_name = organiserFileRequest)]
+pub fn organiser_file_request(name: &str, request: &Object, signal: &AbortSignal) -> Result<Request, JsValue> {
+    request_of::<Organiser>(name, request, signal)
+}
+
+/// The `CallFailure` of an answer to that request which is no file.
+#[wasm_bindgen(js_name = organiserFileFailure, unchecked_return_type = "unknown")]
+pub fn organiser_file_failure(status: u16, body: &str) -> Result<JsValue, JsValue> {
+    refusal::<Organiser>(status, body)
 }

@@ -62,6 +62,8 @@ console_routes! {
     /// Works of the activity `id`; `open` is the one on the desk.
     Works = "/console/works", "works", SignedIn,
         ["id": Id, "view": Text, "group": Id, "keyword": Text, "page": Id, "open": Id];
+    /// Moments of the activity `id`; `status` is the state of those shown.
+    Moments = "/console/moments", "moments", SignedIn, ["id": Id, "status": Text, "page": Id];
     /// Log-in; `url` is the return address, `merchantId` the merchant whose staff logs in.
     Login = "/console/login", "login", Anyone, ["url": Text];
 }

@@ -1,11 +1,11 @@
-// The time when a sign-up was sent, in the default time zone.
+// The time when a sign-up was sent, in the time zone of its activity.
 import { useFormat } from "@/i18n/useFormat";
 
-export function SentTime({ time }: { time: string }) {
+export function SentTime({ time, zone }: { time: string; zone: string | undefined }) {
   const format = useFormat();
   return (
     <time className="num" dateTime={time}>
-      {format.dateTime(time)}
+      {format.dateTime(time, zone)}
     </time>
   );
 }

@@ -9,6 +9,7 @@ import { confirm } from "@/ui/overlay/confirm";
 import { toast } from "@/ui/toast/toast";
 import { ReasonSheet } from "../decision/ReasonSheet";
 import { refreshSignups } from "./refreshSignups";
+import { useOffer } from "./useOffer";
 import { useSignupTemplates } from "./useSignupTemplates";
 
 interface SignupActionsProps {
@@ -41,10 +42,7 @@ export function SignupActions({ signup, onDecided }: SignupActionsProps) {
     mutationFn: () => organiserCall("organise.signupReset", { id }),
     onSuccess: () => done(t("console.signups.wasReset", { name })),
   });
-  const offering = useMutation({
-    mutationFn: () => organiserCall("organise.signupOffer", { id }),
-    onSuccess: () => done(t("console.signups.offered", { name })),
-  });
+  const { offer, pending } = useOffer(signup.item.competitionId);
   const reset = async () => {
     const yes = await confirm({
       title: t("console.signups.resetQuestion", { name }),
@@ -66,8 +64,8 @@ export function SignupActions({ signup, onDecided }: SignupActionsProps) {
         </Button>
       )}
       {can("offer") && (
-        <Button tone="primary" loading={offering.isPending} onClick={() => offering.mutate()}>
-          {t("console.signups.offer")}
+        <Button tone="primary" loading={pending === id} onClick={() => void offer(signup.item)}>
+          {t("console.waiting.offer")}
         </Button>
       )}
       {can("reject") && (

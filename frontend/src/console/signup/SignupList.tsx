@@ -1,22 +1,20 @@
-// The list of sign-ups: views by state, search, filters, the table, and decisions about the picked rows.
+// The list of sign-ups: search, filters, the table, and decisions about the picked rows.
 import { useMemo, useState } from "react";
 import { decidesOnSignups } from "@/core/staffSession";
 import { useTranslation } from "@/i18n/useTranslation";
 import { QueryView } from "@/shared/query/QueryView";
-import { Button } from "@/ui/button/Button";
-import { StatePage } from "@/ui/state/StatePage";
+import { useActivityZone } from "../activity/useActivityZone";
 import { BulkResult, type Decided } from "../decision/BulkResult";
 import { useStaff } from "../frame/useStaff";
-import { type ConsoleQuery, consoleAddress, type useConsoleQuery } from "../route";
+import type { ConsoleQuery, useConsoleQuery } from "../route";
 import { DataTable, type Picked } from "../table/DataTable";
 import { Pager } from "../table/Pager";
 import { TableSkeleton } from "../table/TableSkeleton";
-import { ViewTabs } from "../table/ViewTabs";
+import { NoSignups } from "./NoSignups";
 import { SignupBulkBar } from "./SignupBulkBar";
 import { SignupFilters } from "./SignupFilters";
 import { signupColumns } from "./signupColumns";
-import { useSignupCounts } from "./useSignupCounts";
-import { SIGNUP_STATUSES, type SignupLinesQuery, statusOf } from "./useSignupLines";
+import type { SignupLinesQuery } from "./useSignupLines";
 
 /** Columns without room beside an open sign-up, which shows them itself. */
 const NOT_BESIDE = ["fee", "persons", "source", "sent"];
@@ -31,58 +29,28 @@ interface SignupListProps {
 export function SignupList({ competitionId, lines, query, move }: SignupListProps) {
   const { t } = useTranslation();
   const { data: staff } = useStaff();
-  const counts = useSignupCounts(competitionId);
   const [picked, setPicked] = useState<Picked>({});
   const [decided, setDecided] = useState<Decided | null>(null);
-  const status = statusOf(query);
-  const { group, keyword, columns: wish } = query;
+  const zone = useActivityZone(competitionId);
+  const { columns: wish } = query;
   const isOpen = query.open !== undefined;
   const hidden = useMemo(
     () => new Set([...(wish?.split(",") ?? []), ...(isOpen ? NOT_BESIDE : [])]),
     [wish, isOpen],
   );
-  const columns = useMemo(() => signupColumns(t, query), [t, query]);
-  const views = [...SIGNUP_STATUSES, undefined].map((one) => ({
-    key: one ?? "all",
-    label: one ? t(`console.signups.status.${one}`) : t("console.table.all"),
-    to: consoleAddress("signups", {
-      id: competitionId,
-      status: one,
-      group,
-      keyword,
-      columns: wish,
-    }),
-    count: counts && (one ? (counts[one] ?? 0) : counts.total),
-  }));
+  const columns = useMemo(() => signupColumns(t, query, zone), [t, query, zone]);
   const page = query.page ?? 1;
-  const isFiltered = keyword !== undefined || group !== undefined || status !== undefined;
   // A row of another page or view cannot be seen, so nothing is decided about it.
   const list = lines.data?.list ?? [];
   const chosen = list.filter(({ id }) => picked[String(id)]);
   const decides = staff !== undefined && decidesOnSignups(staff.role);
   return (
     <>
-      <ViewTabs label={t("console.table.views")} views={views} current={status ?? "all"} />
       <SignupFilters competitionId={competitionId} query={query} move={move} />
       <QueryView query={lines} skeleton={<TableSkeleton />}>
         {({ total, size }) =>
           list.length === 0 ? (
-            <StatePage
-              kind="empty"
-              inline
-              title={isFiltered ? t("console.table.none") : t("console.signups.none")}
-              actions={
-                isFiltered && (
-                  <Button
-                    onClick={() =>
-                      move.refine({ keyword: undefined, group: undefined, status: undefined })
-                    }
-                  >
-                    {t("console.table.dropFilters")}
-                  </Button>
-                )
-              }
-            />
+            <NoSignups competitionId={competitionId} query={query} move={move} />
           ) : (
             <>
               <DataTable

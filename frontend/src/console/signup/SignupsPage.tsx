@@ -1,11 +1,17 @@
 // The sign-ups of an activity: filtered rows, decisions about many, and one shown in full beside them.
+import { decidesOnSignups } from "@/core/staffSession";
 import { useTranslation } from "@/i18n/useTranslation";
 import { NoActivity } from "../activity/NoActivity";
 import { ConsolePage } from "../frame/ConsolePage";
+import { useStaff } from "../frame/useStaff";
 import { useConsoleQuery } from "../route";
 import { SignupDetails } from "./SignupDetails";
+import { SignupExport } from "./SignupExport";
 import { SignupList } from "./SignupList";
-import { useSignupLines } from "./useSignupLines";
+import { SignupOnSite } from "./SignupOnSite";
+import { SignupViews } from "./SignupViews";
+import { isQueue, useSignupLines } from "./useSignupLines";
+import { WaitingList } from "./WaitingList";
 
 export function Component() {
   const [{ id }] = useConsoleQuery("signups");
@@ -16,6 +22,8 @@ export function Component() {
 function Signups({ competitionId }: { competitionId: number }) {
   const { t } = useTranslation();
   const [query, move] = useConsoleQuery("signups");
+  const { data: staff } = useStaff();
+  const decides = staff !== undefined && decidesOnSignups(staff.role);
   const lines = useSignupLines(competitionId, query);
   const list = lines.data?.list ?? [];
   const at = list.findIndex(({ id }) => id === query.open);
@@ -23,6 +31,17 @@ function Signups({ competitionId }: { competitionId: number }) {
   return (
     <ConsolePage
       title={t("console.title.signups")}
+      actions={
+        decides && (
+          <>
+            <SignupExport competitionId={competitionId} query={query} staff={staff} />
+            <SignupOnSite
+              competitionId={competitionId}
+              onOpen={(id) => move.step({ status: undefined, keyword: undefined, open: id })}
+            />
+          </>
+        )
+      }
       aside={
         open !== undefined && (
           <SignupDetails
@@ -36,7 +55,12 @@ function Signups({ competitionId }: { competitionId: number }) {
         )
       }
     >
-      <SignupList competitionId={competitionId} lines={lines} query={query} move={move} />
+      <SignupViews competitionId={competitionId} query={query} />
+      {isQueue(query) ? (
+        <WaitingList competitionId={competitionId} lines={lines} query={query} move={move} />
+      ) : (
+        <SignupList competitionId={competitionId} lines={lines} query={query} move={move} />
+      )}
     </ConsolePage>
   );
 }

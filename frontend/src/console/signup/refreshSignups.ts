@@ -3,6 +3,7 @@ import { queryClient } from "@/core/queryClient";
 
 const SHOWN_IN = [
   "organise.signupList",
+  "organise.signupWaiting",
   "organise.signupCounts",
   "organise.signupOne",
   "organise.one",

@@ -56,10 +56,10 @@ export function SignupSource({ line }: { line: Pick<SignupLine, "source"> }) {
 }
 
 /** Group, time and number in one line, for a card. */
-export function SignupFacts({ line }: { line: SignupLine }) {
+export function SignupFacts({ line, zone }: { line: SignupLine; zone: string | undefined }) {
   return (
     <>
-      {line.groupName} · <SentTime time={line.createdTime} /> · {line.applyNo}
+      {line.groupName} · <SentTime time={line.createdTime} zone={zone} /> · {line.applyNo}
     </>
   );
 }

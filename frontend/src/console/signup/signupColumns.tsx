@@ -1,6 +1,7 @@
 // The columns of the table of sign-ups.
 import type { SignupLine } from "@/core/generated/contract";
 import type { Translate } from "@/i18n/useTranslation";
+import { type ActivityZone, withZone } from "../activity/useActivityZone";
 import { type ConsoleQuery, consoleAddress } from "../route";
 import type { Column } from "../table/DataTable";
 import { SentTime } from "./SentTime";
@@ -16,7 +17,11 @@ export const OPTIONAL_COLUMNS = [
   { id: "number", key: "signup.fact.number" },
 ] as const;
 
-export function signupColumns(t: Translate, query: ConsoleQuery<"signups">): Column<SignupLine>[] {
+export function signupColumns(
+  t: Translate,
+  query: ConsoleQuery<"signups">,
+  zone: ActivityZone,
+): Column<SignupLine>[] {
   const open = (id: number) => consoleAddress("signups", { ...query, open: id });
   return [
     {
@@ -35,7 +40,7 @@ export function signupColumns(t: Translate, query: ConsoleQuery<"signups">): Col
       id: "facts",
       header: "",
       meta: { card: "facts", cardOnly: true },
-      cell: ({ row: { original } }) => <SignupFacts line={original} />,
+      cell: ({ row: { original } }) => <SignupFacts line={original} zone={zone.zone} />,
     },
     {
       id: "group",
@@ -60,8 +65,8 @@ export function signupColumns(t: Translate, query: ConsoleQuery<"signups">): Col
     },
     {
       id: "sent",
-      header: t("console.signups.sent"),
-      cell: ({ row: { original } }) => <SentTime time={original.createdTime} />,
+      header: withZone(t("console.signups.sent"), zone),
+      cell: ({ row: { original } }) => <SentTime time={original.createdTime} zone={zone.zone} />,
     },
     {
       id: "number",

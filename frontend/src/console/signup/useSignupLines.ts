@@ -21,14 +21,32 @@ export function statusOf(query: ConsoleQuery<"signups">): SignupStatus | undefin
   return SIGNUP_STATUSES.find((status) => status === query.status);
 }
 
+/** The filter of the address, without its page. */
+export function signupFilterOf(query: ConsoleQuery<"signups">) {
+  const { group = null, keyword = null } = query;
+  return { status: statusOf(query) ?? null, groupId: group, keyword };
+}
+
 export type SignupLinesQuery = ReturnType<typeof useSignupLines>;
 
+/** The waiting list has an order of its own, in which offers come first. */
+export function isQueue(query: ConsoleQuery<"signups">): boolean {
+  return statusOf(query) === "waiting";
+}
+
 export function useSignupLines(competitionId: number, query: ConsoleQuery<"signups">) {
-  const { group = null, keyword = null, page = 1 } = query;
-  const status = statusOf(query) ?? null;
-  const request = { competitionId, status, groupId: group, keyword, page, size: SIZE };
-  return useQuery({
-    ...organiserQuery("organise.signupList", request),
+  const { page = 1, group = null } = query;
+  const queued = isQueue(query);
+  const common = { competitionId, page, size: SIZE };
+  const list = useQuery({
+    ...organiserQuery("organise.signupList", { ...common, ...signupFilterOf(query) }),
     placeholderData: keepPreviousData,
+    enabled: !queued,
   });
+  const queue = useQuery({
+    ...organiserQuery("organise.signupWaiting", { ...common, groupId: group }),
+    placeholderData: keepPreviousData,
+    enabled: queued,
+  });
+  return queued ? queue : list;
 }

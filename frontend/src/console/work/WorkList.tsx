@@ -3,10 +3,8 @@ import { useState } from "react";
 import { decidesOnSignups } from "@/core/staffSession";
 import { useTranslation } from "@/i18n/useTranslation";
 import { QueryView } from "@/shared/query/QueryView";
-import { Button } from "@/ui/button/Button";
 import { SearchField } from "@/ui/form/SearchField";
 import { SkeletonTiles } from "@/ui/skeleton/skeletons";
-import { StatePage } from "@/ui/state/StatePage";
 import { GroupFilter } from "../activity/GroupFilter";
 import { BulkResult, type Decided } from "../decision/BulkResult";
 import { useStaff } from "../frame/useStaff";
@@ -15,6 +13,7 @@ import type { Picked } from "../table/DataTable";
 import { FilterBar } from "../table/FilterBar";
 import { Pager } from "../table/Pager";
 import { ViewTabs } from "../table/ViewTabs";
+import { NoWorks } from "./NoWorks";
 import { WORK_VIEWS, type WorkLinesQuery, workViewOf } from "./useWorkLines";
 import { WorkBulkBar } from "./WorkBulkBar";
 import styles from "./WorkList.module.css";
@@ -43,7 +42,6 @@ export function WorkList({ competitionId, lines, query, move }: WorkListProps) {
     count: one === view && !lines.isPlaceholderData ? lines.data?.total : undefined,
   }));
   const page = query.page ?? 1;
-  const isFiltered = keyword !== undefined || group !== undefined;
   const list = lines.data?.list ?? [];
   // A work of another page or view cannot be seen, so nothing is decided about it.
   const chosen = list.filter(({ card }) => picked[String(card.id)]);
@@ -70,22 +68,7 @@ export function WorkList({ competitionId, lines, query, move }: WorkListProps) {
       <QueryView query={lines} skeleton={<SkeletonTiles />}>
         {({ total, size }) =>
           list.length === 0 ? (
-            <StatePage
-              kind="empty"
-              inline
-              title={
-                isFiltered || view !== "awaiting"
-                  ? t("console.table.none")
-                  : t("console.works.allDone")
-              }
-              actions={
-                isFiltered && (
-                  <Button onClick={() => move.refine({ keyword: undefined, group: undefined })}>
-                    {t("console.table.dropFilters")}
-                  </Button>
-                )
-              }
-            />
+            <NoWorks competitionId={competitionId} query={query} move={move} />
           ) : (
             <>
               {/* biome-ignore lint/a11y/noRedundantRoles: without a marker WebKit drops the list role. */}

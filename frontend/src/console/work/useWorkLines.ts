@@ -21,7 +21,17 @@ export function workViewOf(query: ConsoleQuery<"works">): WorkView {
   return WORK_VIEWS.find((view) => view === query.view) ?? "awaiting";
 }
 
-function filterOf(view: WorkView): Partial<WorkLineQuery> {
+type WorkFilter = Partial<
+  Pick<WorkLineQuery, "groupId" | "keyword" | "status" | "awaiting" | "reported">
+>;
+
+/** The filter of the address, without its page. */
+export function workFilterOf(query: ConsoleQuery<"works">): WorkFilter {
+  const { group = null, keyword = null } = query;
+  return { groupId: group, keyword, ...filterOf(workViewOf(query)) };
+}
+
+function filterOf(view: WorkView): WorkFilter {
   switch (view) {
     case "awaiting":
       return { awaiting: true };
@@ -39,9 +49,8 @@ function filterOf(view: WorkView): Partial<WorkLineQuery> {
 export type WorkLinesQuery = ReturnType<typeof useWorkLines>;
 
 export function useWorkLines(competitionId: number, query: ConsoleQuery<"works">) {
-  const { group = null, keyword = null, page = 1 } = query;
-  const filter = filterOf(workViewOf(query));
-  const request = { competitionId, groupId: group, keyword, page, size: SIZE, ...filter };
+  const { page = 1 } = query;
+  const request = { competitionId, page, size: SIZE, ...workFilterOf(query) };
   return useQuery({
     ...organiserQuery("organise.workList", request),
     placeholderData: keepPreviousData,

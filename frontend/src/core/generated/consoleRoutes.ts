@@ -36,6 +36,11 @@ export const consoleRoutes = {
     titleKey: "console.title.works",
     query: { id: "number", view: "string", group: "number", keyword: "string", page: "number", open: "number" },
   },
+  moments: {
+    path: "/console/moments",
+    titleKey: "console.title.moments",
+    query: { id: "number", status: "string", page: "number" },
+  },
   login: {
     path: "/console/login",
     titleKey: "console.title.login",

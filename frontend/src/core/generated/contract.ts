@@ -1172,7 +1172,7 @@ way: ConfirmWay, };
 
 export type ConfirmWay = "mobile" | "mail";
 
-export type ConsoleRoute = "home" | "activities" | "editor" | "signups" | "works" | "login";
+export type ConsoleRoute = "home" | "activities" | "editor" | "signups" | "works" | "moments" | "login";
 
 export type Deadline = { 
 /**
@@ -1261,6 +1261,28 @@ keepUntil: string | null,
  * Download link, valid for 15 minutes for everyone who has it; absent unless the file is ready.
  */
 link: string | null, };
+
+export type ExportChoice = { 
+/**
+ * Its name in requests.
+ */
+name: string, 
+/**
+ * Key of its heading in `locales/`; empty for a question.
+ */
+key: string, 
+/**
+ * The question in the caller's language; empty for all other columns.
+ */
+label: string, 
+/**
+ * True for values that only some roles may export.
+ */
+sensitive: boolean, 
+/**
+ * False if the caller's role may not export it.
+ */
+allowed: boolean, };
 
 export type ExportCurrent = { 
 /**
@@ -4917,6 +4939,14 @@ groupId: GroupId | null,
  * Only works in this state.
  */
 status: WorkStatus | null, 
+/**
+ * Only works that wait for a decision, or whose newer version does.
+ */
+awaiting: boolean | null, 
+/**
+ * Only works with open reports.
+ */
+reported: boolean | null, 
 /**
  * Part of the title or of the author's name, or the work's number.
  */

@@ -1,6 +1,6 @@
 // The actions for a poster: save it, share it by the phone, or copy its link.
 import { copyText } from "@/host/copyText";
-import { downloadPicture, savesByLongPress } from "@/host/savePicture";
+import { downloadBlob, savesByLongPress } from "@/host/savePicture";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Icon } from "@/ui/icon/Icon";
 import type { IconName } from "@/ui/icon/names";
@@ -30,7 +30,7 @@ export function ShareActions({ title, address, picture }: ShareActionsProps) {
     needsPicture: true,
     run: () => {
       if (!picture) return;
-      downloadPicture(picture, `${title}.png`);
+      downloadBlob(picture, `${title}.png`);
       toast.success(t("download.done"));
     },
   };

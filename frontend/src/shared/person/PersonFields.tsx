@@ -30,10 +30,12 @@ interface PersonFieldsProps {
   onChange: (change: Partial<PersonInfo>) => void;
   /** Leaves out what nobody asks for. */
   brief?: boolean | undefined;
+  /** False where the person is not an acquaintance of the user. */
+  related?: boolean | undefined;
 }
 
 export function PersonFields(props: PersonFieldsProps) {
-  const { person, needs, errors, onChange, brief = false } = props;
+  const { person, needs, errors, onChange, brief = false, related = true } = props;
   const { t } = useTranslation();
   const field = useField(needs, errors);
   const shows = (key: PersonKey) => !brief || field(key).required || errors[key] !== undefined;
@@ -42,15 +44,17 @@ export function PersonFields(props: PersonFieldsProps) {
   const gender = GENDERS[person.gender - 1];
   return (
     <>
-      <Field label={t("person.field.relation")} group>
-        <ChipRow<Relation>
-          wrap
-          label={t("person.field.relation")}
-          options={RELATIONS.map((value) => ({ value, label: t(`person.relation.${value}`) }))}
-          value={person.relation}
-          onChange={(relation) => onChange({ relation })}
-        />
-      </Field>
+      {related && (
+        <Field label={t("person.field.relation")} group>
+          <ChipRow<Relation>
+            wrap
+            label={t("person.field.relation")}
+            options={RELATIONS.map((value) => ({ value, label: t(`person.relation.${value}`) }))}
+            value={person.relation}
+            onChange={(relation) => onChange({ relation })}
+          />
+        </Field>
+      )}
       <Field {...field("name", true)}>
         <TextInput
           value={person.name}

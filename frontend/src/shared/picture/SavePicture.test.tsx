@@ -3,7 +3,7 @@ import "@/testing/wasmHost";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { downloadPicture } from "@/host/savePicture";
+import { downloadBlob } from "@/host/savePicture";
 import { showTexts } from "@/testing/texts";
 import { withLabels } from "@/testing/withLabels";
 import common from "../../../../locales/en/common.json";
@@ -12,7 +12,7 @@ import { SavePicture } from "./SavePicture";
 
 vi.mock("@/host/savePicture", async (original) => ({
   ...(await original<typeof import("@/host/savePicture")>()),
-  downloadPicture: vi.fn(),
+  downloadBlob: vi.fn(),
 }));
 
 const make = vi.fn(async () => ({
@@ -34,7 +34,7 @@ beforeAll(() => {
 beforeEach(() => {
   make.mockClear();
   invoke.mockReset();
-  vi.mocked(downloadPicture).mockReset();
+  vi.mocked(downloadBlob).mockReset();
 });
 afterEach(() => {
   delete document.documentElement.dataset.host;
@@ -43,15 +43,15 @@ afterEach(() => {
 
 test("a browser downloads it", async () => {
   await save("/art/run.png");
-  await waitFor(() => expect(downloadPicture).toHaveBeenCalledOnce());
-  expect(vi.mocked(downloadPicture).mock.calls[0]?.[1]).toBe("run.png");
+  await waitFor(() => expect(downloadBlob).toHaveBeenCalledOnce());
+  expect(vi.mocked(downloadBlob).mock.calls[0]?.[1]).toBe("run.png");
 });
 
 test("the messaging app shows it for a long press", async () => {
   document.documentElement.dataset.host = "messenger";
   await save("/art/run.png");
   expect((await held()).getAttribute("src")).toMatch(/^data:image\/png;base64,/);
-  expect(downloadPicture).not.toHaveBeenCalled();
+  expect(downloadBlob).not.toHaveBeenCalled();
 });
 
 test("the mini-program's own page takes its address, once the host is ready", async () => {

@@ -2,7 +2,7 @@
 // the album; as a download; or by showing the picture, where only a long press saves it.
 import { useState } from "react";
 import { isMiniProgram, openInShell } from "@/host/miniProgram";
-import { asDataAddress, downloadPicture, savesByLongPress } from "@/host/savePicture";
+import { asDataAddress, downloadBlob, savesByLongPress } from "@/host/savePicture";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
 import { Dialog } from "@/ui/overlay/Dialog";
@@ -48,7 +48,7 @@ export function SavePicture({ alt, failed, path, size, tone, make }: SavePicture
         setShown(await asDataAddress(picture));
         setOpen(true);
       } else {
-        downloadPicture(picture, name);
+        downloadBlob(picture, name);
         toast.success(t("download.done"));
       }
     } catch {

@@ -1,13 +1,13 @@
 // Tests the way of saving originals on each host, and failed downloads.
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { downloadPicture } from "@/host/savePicture";
+import { downloadBlob } from "@/host/savePicture";
 import { fetchOriginal, type Original, originalKey, saveWay } from "./originals";
 import { useOriginals } from "./useOriginals";
 
 vi.mock("@/host/savePicture", async (original) => ({
   ...(await original<typeof import("@/host/savePicture")>()),
-  downloadPicture: vi.fn(),
+  downloadBlob: vi.fn(),
 }));
 
 afterEach(() => {
@@ -43,7 +43,7 @@ test("originals are downloaded one after the other, and failed ones are listed",
     saved: [{ key: "a" }, { key: "c" }],
     failed: [{ key: "b" }],
   });
-  expect(vi.mocked(downloadPicture).mock.calls.map(([, name]) => name)).toEqual(["a.jpg", "c.jpg"]);
+  expect(vi.mocked(downloadBlob).mock.calls.map(([, name]) => name)).toEqual(["a.jpg", "c.jpg"]);
 });
 
 test("an original that stops arriving is given up after 60 s, a slow one is not", async () => {

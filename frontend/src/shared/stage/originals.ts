@@ -4,7 +4,7 @@ import type { MediaKind, OriginalLink } from "@/core/generated/contract";
 import { limits } from "@/core/generated/limits";
 import { isMiniProgram } from "@/host/miniProgram";
 import { savesFiles } from "@/host/saveFile";
-import { downloadPicture, savesByLongPress } from "@/host/savePicture";
+import { downloadBlob, savesByLongPress } from "@/host/savePicture";
 
 export interface Original {
   key: string;
@@ -85,7 +85,7 @@ export async function download(original: Original, signal: AbortSignal): Promise
   const { address, name } = await original.link();
   if (signal.aborted) return;
   if (original.kind === "video") follow(address, name);
-  else downloadPicture(await fetchOriginal(address, signal), name);
+  else downloadBlob(await fetchOriginal(address, signal), name);
 }
 
 /** Downloads a video where only pictures can be held; returns false where the browser saves no files. */

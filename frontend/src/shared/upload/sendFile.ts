@@ -18,8 +18,16 @@ export const STALL_MS = limits.networkTimeoutMs;
 /** The signature had expired when the form arrived. */
 class SignatureExpired extends Error {}
 
+/** Requests the signature of one upload, on behalf of the caller that the file will belong to. */
+export type SignUpload = (suffix: string, signal: AbortSignal) => Promise<UploadSignature>;
+
+const signAsParticipant: SignUpload = (suffix, signal) =>
+  call("storage.sign", { suffix }, { signal, showMessage: false });
+
 export interface SendOptions {
   signal: AbortSignal;
+  /** For files of another caller than a participant. */
+  sign?: SignUpload | undefined;
   /** From 0 to 1. */
   onProgress: (part: number) => void;
 }
@@ -39,9 +47,8 @@ export async function sendFile(blob: Blob, suffix: string, options: SendOptions)
 }
 
 async function signAndPost(blob: Blob, suffix: string, options: SendOptions): Promise<string> {
-  const { signal } = options;
-  const asked = call("storage.sign", { suffix }, { signal, showMessage: false });
-  const signature = await asked.catch((error: unknown) => {
+  const { signal, sign = signAsParticipant } = options;
+  const signature = await sign(suffix, signal).catch((error: unknown) => {
     throw callFailure(error);
   });
   throwIfAborted(signal);

@@ -6,7 +6,7 @@ import { type Prepared, prepare } from "./prepare";
 import { ConnectionLost, throwIfAborted, UploadError } from "./problem";
 import { reconnected } from "./reconnect";
 import { decodeSemaphore, uploadSemaphore } from "./semaphore";
-import { type SendOptions, sendFile } from "./sendFile";
+import { type SendOptions, type SignUpload, sendFile } from "./sendFile";
 
 /** Attempts in a row without progress while the phone reports a network: four minutes in all. */
 export const ATTEMPTS_MAX = 10;
@@ -34,6 +34,8 @@ export type UploadPhase =
 export interface AcceptedFiles {
   kinds: readonly FileKind[];
   converts: ConversionCheck;
+  /** For files of another caller than a participant. */
+  sign?: SignUpload | undefined;
 }
 
 export interface UploadCallbacks {
@@ -100,11 +102,12 @@ export class Upload {
     onProgress: (part: number) => void,
   ): Promise<UploadedMedia> {
     const { blob, suffix, kind, width, height, duration, poster } = prepared;
-    const options: SendOptions = { signal, onProgress };
+    const { sign } = this.wanted;
+    const options: SendOptions = { signal, sign, onProgress };
     onProgress(0);
     if (poster && this.#poster === undefined) {
       // A few kilobytes next to the video, so without progress.
-      this.#poster = await sendFile(poster, "jpg", { signal, onProgress: () => {} });
+      this.#poster = await sendFile(poster, "jpg", { signal, sign, onProgress: () => {} });
     }
     const key = await sendFile(blob, suffix, options);
     return {

@@ -2,6 +2,7 @@
 import type { FileKind } from "@/core/generated/contract";
 import type { ConversionCheck } from "./conversion";
 import { canRetry, type UploadProblem } from "./problem";
+import type { SignUpload } from "./sendFile";
 import type { UploadedMedia, UploadPhase } from "./upload";
 
 export interface UploadItem {
@@ -45,6 +46,8 @@ export interface SetOptions {
   documents?: number | undefined;
   /** Asked about videos that few browsers play; absent: they are rejected. */
   converts?: ConversionCheck | undefined;
+  /** For files of another caller than a participant. */
+  sign?: SignUpload | undefined;
   /** Limit for all kinds together; their sum if absent. */
   total?: number | undefined;
   serverFiles?: ServerFiles | undefined;

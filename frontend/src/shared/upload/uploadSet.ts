@@ -200,8 +200,8 @@ export class UploadSet {
 
   /** Resolves to true if there is room for its kind, also if it was removed before its kind was known. */
   #add(file: File): Promise<boolean> {
-    const { converts = neverConverted } = this.#options;
-    const wanted = { kinds: wantedKinds(this.#options), converts };
+    const { converts = neverConverted, sign } = this.#options;
+    const wanted = { kinds: wantedKinds(this.#options), converts, sign };
     const state = { at: "preparing" } as const;
     const item = { kind: null, name: file.name, preview: null, duration: null, state };
     const id = this.#insert(item, { size: file.size });

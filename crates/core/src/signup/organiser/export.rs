@@ -2,13 +2,16 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 
+use super::decide::may_open_sensitive;
 use super::wire::SignupFilter;
 use crate::contract::contract;
 use crate::errors::{FieldErrors, Rule};
 use crate::export::{ExportFormat, check_columns, columns};
 use crate::ids::{ActivityId, GroupId};
+use crate::language::Language;
 use crate::person::{IdType, PersonInfo, is_minor};
 use crate::signup::{PayStatus, PersonKey, Question, QuestionType, SignupStatus, StoredForm};
+use crate::staff::Role;
 
 /// Prefix of the column of a question, before the question's key.
 pub const QUESTION_PREFIX: &str = "answers.";
@@ -36,6 +39,21 @@ contract! {
         /// Names of columns, in output order; `answers.KEY` is a question of the form.
         #[serde(default)]
         pub columns: Vec<String>,
+    }
+
+    /// A column that staff can choose for an export.
+    #[derive(Eq)]
+    pub struct ExportChoice {
+        /// Its name in requests.
+        pub name: String,
+        /// Key of its heading in `locales/`; empty for a question.
+        pub key: String,
+        /// The question in the caller's language; empty for all other columns.
+        pub label: String,
+        /// True for values that only some roles may export.
+        pub sensitive: bool,
+        /// False if the caller's role may not export it.
+        pub allowed: bool,
     }
 }
 
@@ -74,23 +92,23 @@ columns! {
     /// State, due transitions included.
     Status = "status", "signup.fact.status", false;
     /// State of the payment.
-    PayStatus = "payStatus", "server.export.payStatus", false;
+    PayStatus = "payStatus", "columns.payStatus", false;
     /// Amount to pay, yuan.
     Amount = "amount", "signup.fact.fee", false;
     /// Number on the waiting list.
-    WaitNo = "waitNo", "server.export.waitNo", false;
+    WaitNo = "waitNo", "columns.waitNo", false;
     /// Channel of the sign-up, such as `onsite`.
-    Source = "source", "server.export.source", false;
+    Source = "source", "columns.source", false;
     /// Note of the staff.
-    Note = "note", "server.export.note", false;
+    Note = "note", "columns.note", false;
     /// Reason of a rejection, withdrawal or cancellation.
-    Reason = "reason", "server.export.reason", false;
+    Reason = "reason", "columns.reason", false;
     /// Time of creation.
-    CreatedTime = "createdTime", "server.export.createdTime", false;
+    CreatedTime = "createdTime", "columns.createdTime", false;
     /// Time of the last change.
-    UpdatedTime = "updatedTime", "server.export.updatedTime", false;
+    UpdatedTime = "updatedTime", "columns.updatedTime", false;
     /// Time of approval.
-    ApprovedTime = "approvedTime", "server.export.approvedTime", false;
+    ApprovedTime = "approvedTime", "columns.approvedTime", false;
     /// Full name.
     Name = "name", "person.field.name", false;
     /// Gender.
@@ -121,6 +139,48 @@ columns! {
     GuardianPhone = "guardianPhone", "person.field.guardianPhone", true;
     /// Region.
     City = "cityCode", "person.field.cityCode", false;
+}
+
+impl ExportColumn {
+    /// The field of a person that the column shows if the form asks for it; `None` for columns that every export can have.
+    const fn asked(self) -> Option<PersonKey> {
+        Some(match self {
+            ExportColumn::Gender => PersonKey::Gender,
+            ExportColumn::Email => PersonKey::Email,
+            ExportColumn::Birthday => PersonKey::Birthday,
+            ExportColumn::IdType | ExportColumn::IdNo => PersonKey::IdNo,
+            ExportColumn::Org => PersonKey::Org,
+            ExportColumn::JobTitle => PersonKey::JobTitle,
+            ExportColumn::Size => PersonKey::Size,
+            ExportColumn::EmergencyName => PersonKey::EmergencyName,
+            ExportColumn::EmergencyPhone => PersonKey::EmergencyPhone,
+            ExportColumn::City => PersonKey::City,
+            _ => return None,
+        })
+    }
+}
+
+/// The columns that an export of this form's sign-ups can have, in the order of the file: fixed ones without fields that the
+/// form does not ask for, then its questions.
+pub fn export_choices(form: &StoredForm, role: Role, language: Language) -> Vec<ExportChoice> {
+    let asks = |key: PersonKey| form.person_items.iter().any(|item| item.key == key);
+    let opens = may_open_sensitive(role);
+    let fixed = ExportColumn::ALL.iter().filter(|column| column.asked().is_none_or(asks));
+    let fixed = fixed.map(|column| ExportChoice {
+        name: column.as_str().to_owned(),
+        key: column.key().to_owned(),
+        label: String::new(),
+        sensitive: column.is_sensitive(),
+        allowed: opens || !column.is_sensitive(),
+    });
+    let questions = form.localise(0, language).questions.into_iter().map(|question| ExportChoice {
+        name: format!("{QUESTION_PREFIX}{}", question.key),
+        key: String::new(),
+        sensitive: is_sensitive_question(&question),
+        allowed: opens || !is_sensitive_question(&question),
+        label: question.label,
+    });
+    fixed.chain(questions).collect()
 }
 
 /// True if only staff with access to sensitive values may export the answers: encrypted answers and contact details.
@@ -184,6 +244,26 @@ mod tests {
         assert_eq!(shown.id_type, IdType::None);
         let grown = PersonInfo { birthday: "2000-01-01".into(), ..person };
         assert_eq!(asked_for(&grown, &form, day).guardian_name, "");
+    }
+
+    #[test]
+    fn the_choice_of_columns_follows_the_form_and_the_role() {
+        let form: StoredForm = serde_json::from_value(serde_json::json!({
+            "personItems": [{ "key": "org", "required": false }], "personMin": 1, "personMax": 1,
+            "questions": [
+                { "key": "bus", "label": { "zh-Hans": "乘车点", "en": "Bus stop" }, "type": "text" },
+                { "key": "diet", "label": "Allergies", "type": "text", "sensitive": true },
+            ],
+        }))
+        .unwrap();
+        let choices = export_choices(&form, Role::Reviewer, Language::En);
+        let find = |name: &str| choices.iter().find(|choice| choice.name == name).map(|choice| (choice.sensitive, choice.allowed));
+        assert_eq!(find("org"), Some((false, true)));
+        assert_eq!(find("birthday"), None);
+        assert_eq!(find("phone"), Some((true, false)));
+        assert_eq!(find("answers.diet"), Some((true, false)));
+        assert_eq!(choices.iter().find(|choice| choice.name == "answers.bus").unwrap().label, "Bus stop");
+        assert!(export_choices(&form, Role::Owner, Language::En).iter().all(|choice| choice.allowed));
     }
 
     #[test]

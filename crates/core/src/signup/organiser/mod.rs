@@ -8,7 +8,7 @@ pub use decide::{
     NOTE_MAX, check_bulk, check_keyword, check_note, check_persons, check_staff_event, may_open_sensitive, offer_until, on_site_refusal,
     reads_phones, staff_actions,
 };
-pub use export::{ExportColumn, QUESTION_PREFIX, SignupExport, asked_for, is_sensitive_question};
+pub use export::{ExportChoice, ExportColumn, QUESTION_PREFIX, SignupExport, asked_for, export_choices, is_sensitive_question};
 pub use wire::{
     AnswerLine, OrganiserSignup, SignupCount, SignupCountQuery, SignupCounts, SignupFilter, SignupLine, SignupLineQuery, SignupLines,
     SignupNote, SignupOnSite, SignupOutcome, SignupOutcomes, SignupPersonLine, SignupReason, SignupTimelineStep, SignupsApproved,

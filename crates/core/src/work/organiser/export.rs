@@ -5,6 +5,7 @@ use crate::contract::contract;
 use crate::errors::FieldErrors;
 use crate::export::{check_columns, columns};
 use crate::ids::{ActivityId, GroupId};
+use crate::signup::organiser::ExportChoice;
 use crate::work::WorkStatus;
 
 contract! {
@@ -28,6 +29,10 @@ contract! {
         pub group_id: Option<GroupId>,
         /// Only works in this state.
         pub status: Option<WorkStatus>,
+        /// Only works that wait for a decision, or whose newer version does.
+        pub awaiting: Option<bool>,
+        /// Only works with open reports.
+        pub reported: Option<bool>,
         /// Part of the title or of the author's name, or the work's number.
         pub keyword: Option<String>,
         /// File format.
@@ -46,6 +51,8 @@ impl WorkExport {
             competition_id: Some(self.competition_id),
             group_id: self.group_id,
             status: self.status,
+            awaiting: self.awaiting,
+            reported: self.reported,
             keyword: self.keyword.clone(),
             ..WorkLineQuery::default()
         }
@@ -57,12 +64,24 @@ impl WorkExport {
     }
 }
 
+/// The columns that an export of works can have, in the order of the file.
+pub fn work_export_choices() -> Vec<ExportChoice> {
+    let choice = |column: &WorkColumn| ExportChoice {
+        name: column.as_str().to_owned(),
+        key: column.key().to_owned(),
+        label: String::new(),
+        sensitive: column.is_sensitive(),
+        allowed: true,
+    };
+    WorkColumn::ALL.iter().map(choice).collect()
+}
+
 columns! {
     /// A column of the export.
     WorkColumn;
 
     /// Number of the work within its activity.
-    WorkNo = "workNo", "server.export.workNo", false;
+    WorkNo = "workNo", "columns.workNo", false;
     /// Title of the work.
     Title = "title", "work.title", false;
     /// Name of the author, as given with the work.
@@ -78,13 +97,13 @@ columns! {
     /// Number of the author's sign-up.
     ApplyNo = "applyNo", "signup.fact.number", false;
     /// Number of files.
-    Files = "files", "server.export.files", false;
+    Files = "files", "columns.files", false;
     /// Number of views.
-    Views = "views", "server.export.views", false;
+    Views = "views", "columns.views", false;
     /// Reason why it was returned or hidden.
-    Reason = "reason", "server.export.reason", false;
+    Reason = "reason", "columns.reason", false;
     /// Time of the last submission.
-    SubmittedTime = "submittedTime", "server.export.submittedTime", false;
+    SubmittedTime = "submittedTime", "columns.submittedTime", false;
     /// Time of publication.
-    PublishedTime = "publishedTime", "server.export.publishedTime", false;
+    PublishedTime = "publishedTime", "columns.publishedTime", false;
 }

@@ -10,7 +10,7 @@ use crate::errors::{FieldErrors, Rule};
 use crate::ids::{ActivityId, GroupId, WorkId};
 use crate::paging::PageQuery;
 
-pub use export::{WorkColumn, WorkExport, WorkExportFormat};
+pub use export::{WorkColumn, WorkExport, WorkExportFormat, work_export_choices};
 
 /// Most works in one decision.
 const BULK_MAX: u32 = 500;

@@ -20,7 +20,7 @@ pub(super) fn used(files: &BTreeSet<String>) -> BTreeSet<String> {
     keys.extend(WorkColumn::ALL.iter().map(|column| column.key().to_owned()));
     keys.extend(tab_bar(true, 0).into_iter().map(|tab| tab.text_key));
     for source in sources(&root().join("crates/server/src"), &["rs"]) {
-        keys.extend(literals(&source, files, &['"']).into_iter().filter(|key| key.starts_with("server.")));
+        keys.extend(literals(&source, files, &['"']).into_iter().filter(|key| key.starts_with("server.") || key.starts_with("columns.")));
     }
     for source in sources(&root().join("frontend/src"), &["ts", "tsx"]) {
         // Names of calls look like keys.

@@ -2,6 +2,7 @@
 import { useRef } from "react";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
+import { QuestionList } from "@/shared/question/QuestionList";
 import { useFocusErrors } from "@/ui/form/focusFirstError";
 import { ActivityBrief } from "../shared/ActivityBrief";
 import { FirstPersonFields } from "./FirstPersonFields";
@@ -9,7 +10,6 @@ import { FormConsent } from "./FormConsent";
 import { FormNotices } from "./FormNotices";
 import { personPart } from "./firstPerson";
 import { PersonsField } from "./PersonsField";
-import { QuestionList } from "./QuestionList";
 import styles from "./SignupFormBody.module.css";
 import type { DraftState } from "./useDraft";
 import type { FormData } from "./useFormData";

@@ -1,14 +1,13 @@
 // The draft of a sign-up form, stored on the phone until the form is sent.
 
 import type { Attempt } from "@/core/attempt";
-import type { Answer, PersonId, PersonInfo, SignupDetail } from "@/core/generated/contract";
+import type { PersonId, PersonInfo, SignupDetail } from "@/core/generated/contract";
 import { storeDraft, storedDraft } from "@/session/drafts";
 import { withoutNumber } from "@/shared/person/idNumber";
+import type { Answers } from "@/shared/question/asked";
 import type { KnownForm } from "./knownForm";
 
 export { draftKey, forgetDraft } from "@/session/drafts";
-
-export type Answers = Record<string, Answer>;
 
 /** Keyed by the person's id. */
 export type PersonAnswers = Record<string, Answers>;

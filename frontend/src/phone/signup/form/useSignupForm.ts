@@ -8,13 +8,13 @@ import { toast } from "@/ui/toast/toast";
 import { type RefusalReason, reasonOfCheck } from "../shared/refusal";
 import type { AskedPerson } from "./asked";
 import type { Draft } from "./draft";
-import { withoutFiles } from "./fileQuestion";
 import { CONSENT, type FilledForm, filledForm, formErrors } from "./filledForm";
 import { isPersonError, useFirstPerson } from "./firstPerson";
 import { type FormChanges, formChanges, knownForm } from "./knownForm";
 import type { DraftState } from "./useDraft";
 import type { FormData } from "./useFormData";
 import { useSubmit } from "./useSubmit";
+import { withoutFiles } from "./withoutFiles";
 
 export interface SignupForm extends Omit<FilledForm, "withheld"> {
   errors: FieldErrors;

@@ -31,7 +31,7 @@ pub async fn handle(call: StaffCall<WorkExport>) -> Result<HttpResponse, Failure
         // The keyword may be a name, so only its presence is logged.
         let line = json!({
             "format": input.format, "columns": input.columns, "works": rows.count(), "status": input.status,
-            "group": input.group_id, "keyword": input.keyword.is_some(),
+            "awaiting": input.awaiting, "reported": input.reported, "group": input.group_id, "keyword": input.keyword.is_some(),
         });
         Ok((rows, audit::Change::of("competition", input.competition_id.0).after(&line)?))
     });

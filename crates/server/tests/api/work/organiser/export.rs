@@ -71,11 +71,15 @@ on_both!(a_table_of_works_holds_the_requested_columns_and_no_formula, |app| {
     );
     let answer = export(&boss, &made, json!({ "columns": ["title"], "status": "reviewing" })).await;
     assert_eq!(lines(&answer.text), ["Title", "'=Sunrise"]);
+    let answer = export(&boss, &made, json!({ "columns": ["title"], "awaiting": true })).await;
+    assert_eq!(lines(&answer.text), ["Title", "'=Sunrise"]);
+    let answer = export(&boss, &made, json!({ "columns": ["title"], "reported": true })).await;
+    assert_eq!(lines(&answer.text), ["Title"]);
     let answer = export(&boss, &made, json!({ "columns": ["workNo"], "keyword": "moon" })).await;
     assert_eq!(lines(&answer.text), ["Work number", "001"]);
     // Each export writes an audit row, which names no work.
     let logged = texts(app.store(), "SELECT after_json AS value FROM audit_log WHERE call = 'organise.workExport'");
-    assert_eq!(logged.len(), 3);
+    assert_eq!(logged.len(), 5);
     assert!(logged[0].contains(r#""works":2"#) && !logged.concat().contains("oon"), "{logged:?}");
 });
 

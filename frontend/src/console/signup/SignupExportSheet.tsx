@@ -1,0 +1,56 @@
+// Exports the sign-ups of the current view, or all of the activity.
+import { useQuery } from "@tanstack/react-query";
+import { signupColumns } from "@/core/activityEditor";
+import type { Staff } from "@/core/generated/contract";
+import { organiserFile } from "@/core/organiserFile";
+import { organiserQuery } from "@/core/organiserQuery";
+import { useTranslation } from "@/i18n/useTranslation";
+import { QueryView } from "@/shared/query/QueryView";
+import { Sheet } from "@/ui/overlay/Sheet";
+import { Skeleton } from "@/ui/skeleton/Skeleton";
+import type { ExportRange } from "../export/ExportFields";
+import { ExportForm } from "../export/ExportForm";
+import type { ConsoleQuery } from "../route";
+import { signupFilterOf } from "./useSignupLines";
+
+const FORMATS = ["csv", "xlsx"] as const;
+
+export interface SignupExportSheetProps {
+  open: boolean;
+  onClose: () => void;
+  competitionId: number;
+  query: ConsoleQuery<"signups">;
+  staff: Staff;
+  range: ExportRange;
+}
+
+export function SignupExportSheet(props: SignupExportSheetProps) {
+  const { open, onClose, competitionId, query, staff, range } = props;
+  const { t, i18n } = useTranslation();
+  const form = useQuery({
+    ...organiserQuery("organise.form", { id: competitionId }),
+    enabled: open,
+  });
+  return (
+    <Sheet open={open} onClose={onClose} title={t("console.export.signups")}>
+      <QueryView query={form} skeleton={<Skeleton height={360} radius={14} />}>
+        {(stored) => (
+          <ExportForm
+            range={range}
+            choices={signupColumns(stored.form, staff.role, i18n.language)}
+            formats={FORMATS}
+            note={t("console.export.perPerson")}
+            receive={({ all, columns, format }, options) =>
+              organiserFile(
+                "organise.signupExport",
+                { competitionId, ...(!all && signupFilterOf(query)), columns, format },
+                options,
+              )
+            }
+            onDone={onClose}
+          />
+        )}
+      </QueryView>
+    </Sheet>
+  );
+}

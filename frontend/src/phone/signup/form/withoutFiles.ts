@@ -1,0 +1,17 @@
+// A draft's answers without those that are files, for the parts of a draft that must not name them.
+import type { FormSchema } from "@/core/generated/contract";
+import type { Answers } from "@/shared/question/asked";
+import { isAnsweredWithFiles } from "@/shared/question/fileQuestion";
+import type { Draft } from "./draft";
+
+/** Typed answers without those that are files. */
+export function withoutFiles(
+  form: FormSchema,
+  draft: Draft,
+): Pick<Draft, "answers" | "personAnswers"> {
+  const files = new Set(form.questions.filter(isAnsweredWithFiles).map(({ key }) => key));
+  const without = (answers: Answers): Answers =>
+    Object.fromEntries(Object.entries(answers).filter(([key]) => !files.has(key)));
+  const persons = Object.entries(draft.personAnswers).map(([id, own]) => [id, without(own)]);
+  return { answers: without(draft.answers), personAnswers: Object.fromEntries(persons) };
+}
