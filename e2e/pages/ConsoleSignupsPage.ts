@@ -2,6 +2,7 @@
 import { expect, type Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
 import { ConsoleExportSheet } from "./ConsoleExportSheet.ts";
+import { ConsoleOnSiteSheet } from "./ConsoleOnSiteSheet.ts";
 import { ConsoleView } from "./ConsoleView.ts";
 import { arrive } from "./View.ts";
 
@@ -44,6 +45,15 @@ export class ConsoleSignupsPage extends ConsoleView {
 
   async openExport(): Promise<ConsoleExportSheet> {
     return this.pressThrough(this.button("console.export.open"), ConsoleExportSheet);
+  }
+
+  /** Offers a place to a sign-up on the waiting list. */
+  offerButton(person: string): Locator {
+    return this.button("console.waiting.offer", this.row(person));
+  }
+
+  async openOnSite(): Promise<ConsoleOnSiteSheet> {
+    return this.pressThrough(this.button("console.onSite.title"), ConsoleOnSiteSheet);
   }
 
   async open(person: string): Promise<void> {

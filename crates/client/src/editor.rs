@@ -4,6 +4,7 @@
 use laurel_core::activity::SignupSettings;
 use laurel_core::activity::organiser::{self, OrganiserGroup};
 use laurel_core::language::Language;
+use laurel_core::moment;
 use laurel_core::signup::StoredForm;
 use laurel_core::signup::organiser::export_choices;
 use laurel_core::work::organiser::work_export_choices;
@@ -71,6 +72,12 @@ pub fn signup_columns(
 #[wasm_bindgen(js_name = workColumns, unchecked_return_type = "contract.ExportChoice[]")]
 pub fn work_columns() -> Result<JsValue, Error> {
     write(&work_export_choices())
+}
+
+/// Validates the caption of a moment.
+#[wasm_bindgen(js_name = checkCaption, unchecked_return_type = "contract.FieldErrors")]
+pub fn check_caption(caption: &str) -> Result<JsValue, Error> {
+    write(&moment::check_caption(caption))
 }
 
 /// A form in one language, as participants fill it in.

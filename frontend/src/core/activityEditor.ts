@@ -2,6 +2,7 @@
 export {
   activitySettings,
   checkActivity,
+  checkCaption,
   checkDraft,
   checkGroup,
   checkNews,

@@ -136,6 +136,13 @@ export interface Holes {
   "console.onSite.submit": "count";
   "console.onSite.made": "name";
   "console.onSite.mailed": "mail";
+  "console.moments.bounds": "image" | "seconds" | "video";
+  "console.moments.number": "number";
+  "console.moments.publishOf": "name";
+  "console.moments.hideOf": "name";
+  "console.moments.publishMany": "count";
+  "console.moments.added": "count";
+  "console.moments.underWay": "count";
   "country.label": "code";
   "country.found": "count";
   "display.work.number": "number";

@@ -13,11 +13,12 @@ import { consoleAddress, useConsoleQuery } from "../route";
 import { useSignupCounts } from "../signup/useSignupCounts";
 import { ActivityBadge } from "./ActivityBadge";
 
+const OF_ACTIVITY: readonly ConsoleRoute[] = ["editor", "signups", "works", "moments"];
+
 export function ActivityNavigation({ route }: { route: ConsoleRoute }) {
   // The activity has the same parameter on each of its pages.
   const [{ id }] = useConsoleQuery("signups");
-  const isOfActivity = route === "editor" || route === "signups" || route === "works";
-  if (!isOfActivity || id === undefined) return null;
+  if (!OF_ACTIVITY.includes(route) || id === undefined) return null;
   return <Navigation route={route} id={id} />;
 }
 
@@ -28,6 +29,9 @@ function Navigation({ route, id }: { route: ConsoleRoute; id: number }) {
   const counts = useSignupCounts(id);
   const awaiting = useQuery(
     organiserQuery("organise.workList", { competitionId: id, awaiting: true, size: 1 }),
+  );
+  const reviewing = useQuery(
+    organiserQuery("organise.momentList", { competitionId: id, status: "reviewing", size: 1 }),
   );
   return (
     <>
@@ -73,6 +77,14 @@ function Navigation({ route, id }: { route: ConsoleRoute; id: number }) {
           waiting={awaiting.data?.total}
         >
           {t("console.title.works")}
+        </NavigationLink>
+        <NavigationLink
+          to={consoleAddress("moments", { id })}
+          icon="camera"
+          current={route === "moments"}
+          waiting={reviewing.data?.total}
+        >
+          {t("console.title.moments")}
         </NavigationLink>
       </ul>
     </>

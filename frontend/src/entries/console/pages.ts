@@ -18,7 +18,7 @@ export const pages: Record<ConsoleRoute, () => Promise<PageModule>> = {
   editor: withMoreTexts(() => import("@/console/activity/editor/EditorPage")),
   signups: withMoreTexts(() => import("@/console/signup/SignupsPage")),
   works: withMoreTexts(() => import("@/console/work/WorksPage")),
-  moments: () => import("@/console/home/UnknownPage"),
+  moments: withMoreTexts(() => import("@/console/moment/MomentsPage")),
   login: () => import("@/console/account/LoginPage"),
 };
 

@@ -1,6 +1,6 @@
 // Files that were uploaded but not submitted, stored on the phone so that a reload loses nothing. If the
 // phone cannot store them, uploads work without.
-import { useSession } from "@/session/store";
+import { queryScope } from "@/core/queryScope";
 import type { UploadedMedia } from "./upload";
 import { UPLOADS_DATABASE } from "./uploadsDatabase";
 
@@ -34,9 +34,9 @@ interface StoredSet extends StoredFiles {
   at: number;
 }
 
-/** The key for a purpose of the current account; null for a visitor. */
+/** The key for a purpose of the current account; null for a visitor, and for staff, whose files are not stored. */
 export function storageKeyFor(purpose: string): StorageKey | null {
-  const { merchantId, userId } = useSession.getState().session;
+  const { merchantId, userId } = queryScope();
   return userId ? [merchantId, userId, purpose] : null;
 }
 
