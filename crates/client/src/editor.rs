@@ -1,12 +1,12 @@
-//! Exports core's rules for the console's inner pages: activities as organisers write them, exports, and forms filled in on
-//! site.
+//! Exports core's rules for the console's inner pages: activities and forms as organisers write them, exports, and forms
+//! filled in on site.
 
 use laurel_core::activity::SignupSettings;
 use laurel_core::activity::organiser::{self, OrganiserGroup};
 use laurel_core::language::Language;
 use laurel_core::moment;
-use laurel_core::signup::StoredForm;
 use laurel_core::signup::organiser::export_choices;
+use laurel_core::signup::{QuestionType, StoredForm, StoredQuestion};
 use laurel_core::work::organiser::work_export_choices;
 use serde_wasm_bindgen::Error;
 use wasm_bindgen::prelude::*;
@@ -86,4 +86,81 @@ pub fn localise_form(form: JsValue, version: f64, language: &str) -> Result<JsVa
     let form: StoredForm = read(form)?;
     #[expect(clippy::cast_possible_truncation, reason = "a version is a small whole number")]
     write(&form.localise(version as i64, Language::from_tag(language).unwrap_or_default()))
+}
+
+/// Validates a form before it is put into use.
+#[wasm_bindgen(js_name = checkStoredForm, unchecked_return_type = "contract.FieldErrors")]
+pub fn check_stored_form(#[wasm_bindgen(unchecked_param_type = "contract.StoredForm")] form: JsValue) -> Result<JsValue, Error> {
+    write(&organiser::check_stored_form(&read(form)?))
+}
+
+/// The fault in the condition of the question at `index`, or null.
+#[wasm_bindgen(js_name = conditionFault, unchecked_return_type = "contract.ConditionFault | null")]
+pub fn condition_fault(
+    #[wasm_bindgen(unchecked_param_type = "contract.StoredForm")] form: JsValue,
+    index: usize,
+) -> Result<JsValue, Error> {
+    write(&organiser::condition_fault(&read(form)?, index))
+}
+
+/// Keys of the questions that the one at `index` may depend on.
+#[wasm_bindgen(js_name = conditionSources, unchecked_return_type = "string[]")]
+pub fn condition_sources(
+    #[wasm_bindgen(unchecked_param_type = "contract.StoredForm")] form: JsValue,
+    index: usize,
+) -> Result<JsValue, Error> {
+    write(&organiser::condition_sources(&read(form)?, index))
+}
+
+/// A question of a type without texts. `seed` is random.
+#[wasm_bindgen(js_name = newQuestion, unchecked_return_type = "contract.StoredQuestion")]
+pub fn new_question(#[wasm_bindgen(unchecked_param_type = "contract.QuestionType")] kind: JsValue, seed: u32) -> Result<JsValue, Error> {
+    let kind: QuestionType = read(kind)?;
+    write(&organiser::new_question(kind, seed))
+}
+
+/// The same question under another key. `seed` is random.
+#[wasm_bindgen(js_name = copyQuestion, unchecked_return_type = "contract.StoredQuestion")]
+pub fn copy_question(
+    #[wasm_bindgen(unchecked_param_type = "contract.StoredQuestion")] question: JsValue,
+    seed: u32,
+) -> Result<JsValue, Error> {
+    let question: StoredQuestion = read(question)?;
+    write(&organiser::copy_question(&question, seed))
+}
+
+/// An option without text. `seed` is random.
+#[wasm_bindgen(js_name = newOption, unchecked_return_type = "contract.StoredOption")]
+pub fn new_option(seed: u32) -> Result<JsValue, Error> {
+    write(&organiser::new_option(seed))
+}
+
+/// The meaning of a changed form for sign-ups that were sent with `before`.
+#[wasm_bindgen(js_name = formEffect, unchecked_return_type = "contract.FormEffect")]
+pub fn form_effect(
+    #[wasm_bindgen(unchecked_param_type = "contract.StoredForm")] before: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "contract.StoredForm")] after: JsValue,
+) -> Result<JsValue, Error> {
+    write(&organiser::form_effect(&read(before)?, &read(after)?))
+}
+
+/// Merges two organisers' forms, which both began as `base`; `preferred` names the conflicts decided for `mine`.
+#[wasm_bindgen(js_name = mergeForms, unchecked_return_type = "contract.MergedForm")]
+pub fn merge_forms(
+    #[wasm_bindgen(unchecked_param_type = "contract.StoredForm")] base: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "contract.StoredForm")] mine: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "contract.StoredForm")] theirs: JsValue,
+    preferred: Vec<String>,
+) -> Result<JsValue, Error> {
+    write(&organiser::merge_forms(&read(base)?, &read(mine)?, &read(theirs)?, &preferred))
+}
+
+/// The form as participants read it in a language.
+#[wasm_bindgen(js_name = formIn, unchecked_return_type = "contract.FormSchema")]
+pub fn form_in(
+    #[wasm_bindgen(unchecked_param_type = "contract.StoredForm")] form: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "contract.Language")] language: JsValue,
+) -> Result<JsValue, Error> {
+    let (form, language): (StoredForm, Language) = (read(form)?, read(language)?);
+    write(&form.localise(0, language))
 }

@@ -94,6 +94,9 @@ fn contract() -> anyhow::Result<String> {
     declarations.visit::<ConsoleRoute>();
     declarations.visit::<laurel_core::activity::organiser::MergedActivity>();
     declarations.visit::<laurel_core::signup::organiser::ExportChoice>();
+    declarations.visit::<laurel_core::activity::organiser::MergedForm>();
+    declarations.visit::<laurel_core::activity::organiser::FormEffect>();
+    declarations.visit::<laurel_core::activity::organiser::ConditionFault>();
     declarations.visit::<laurel_core::account::PhonePlan>();
     declarations.visit::<laurel_core::session::Session>();
     declarations.visit::<laurel_core::session::Host>();

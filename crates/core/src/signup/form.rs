@@ -1,7 +1,5 @@
 //! The form of an activity: the required fields of a person, and the organiser's further questions.
 
-use serde::{Deserialize, Serialize};
-
 use crate::contract::contract;
 use crate::language::Language;
 use crate::tables::Tables;
@@ -188,82 +186,72 @@ contract! {
     }
 }
 
-/// An option as the organiser wrote it.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct StoredOption {
-    /// Stored value.
-    pub value: String,
-    /// Displayed text, in one or more languages.
-    pub label: LocalText,
-}
+contract! {
+    /// An option as the organiser wrote it.
+    pub struct StoredOption {
+        /// Stored value.
+        pub value: String,
+        /// Displayed text, in one or more languages.
+        pub label: LocalText,
+    }
 
-/// A question as the organiser wrote it.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct StoredQuestion {
-    /// Identifies the answer.
-    pub key: String,
-    /// Displayed text, in one or more languages.
-    pub label: LocalText,
-    /// Its type.
-    #[serde(rename = "type")]
-    pub kind: QuestionType,
-    /// Its subject.
-    #[serde(default)]
-    pub scope: QuestionScope,
-    /// Until when its answer can be changed.
-    #[serde(default)]
-    pub editable: QuestionEditable,
-    /// True if it must be answered.
-    #[serde(default)]
-    pub required: bool,
-    /// Placeholder in the empty field, in one or more languages.
-    #[serde(default)]
-    pub placeholder: LocalText,
-    /// Help text below the field, in one or more languages.
-    #[serde(default)]
-    pub help: LocalText,
-    /// The options to choose from.
-    #[serde(default)]
-    pub options: Vec<StoredOption>,
-    /// Smallest number of characters.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub min_length: Option<u32>,
-    /// Largest number of characters; 140 if absent.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub max_length: Option<u32>,
-    /// Smallest number.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub min: Option<f64>,
-    /// Largest number.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub max: Option<f64>,
-    /// Smallest number of options or files.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub min_count: Option<u32>,
-    /// Largest number of options or files.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub max_count: Option<u32>,
-    /// Shown only after these answers; always if absent.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub show_when: Option<ShowWhen>,
-    /// Stored encrypted; identity numbers always are.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub sensitive: bool,
-}
+    /// A question as the organiser wrote it.
+    pub struct StoredQuestion {
+        /// Identifies the answer.
+        pub key: String,
+        /// Displayed text, in one or more languages.
+        pub label: LocalText,
+        /// Its type.
+        #[serde(rename = "type")]
+        pub kind: QuestionType,
+        /// Its subject.
+        #[serde(default)]
+        pub scope: QuestionScope,
+        /// Until when its answer can be changed.
+        #[serde(default)]
+        pub editable: QuestionEditable,
+        /// True if it must be answered.
+        #[serde(default)]
+        pub required: bool,
+        /// Placeholder in the empty field, in one or more languages.
+        #[serde(default)]
+        pub placeholder: LocalText,
+        /// Help text below the field, in one or more languages.
+        #[serde(default)]
+        pub help: LocalText,
+        /// The options to choose from.
+        #[serde(default)]
+        pub options: Vec<StoredOption>,
+        /// Smallest number of characters.
+        pub min_length: Option<u32>,
+        /// Largest number of characters; 140 if absent.
+        pub max_length: Option<u32>,
+        /// Smallest number.
+        pub min: Option<f64>,
+        /// Largest number.
+        pub max: Option<f64>,
+        /// Smallest number of options or files.
+        pub min_count: Option<u32>,
+        /// Largest number of options or files.
+        pub max_count: Option<u32>,
+        /// Shown only after these answers; always if absent.
+        pub show_when: Option<ShowWhen>,
+        /// Stored encrypted; identity numbers always are.
+        #[serde(default)]
+        pub sensitive: bool,
+    }
 
-/// A form as the organiser wrote it.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct StoredForm {
-    /// Fields of a person that the form asks for.
-    pub person_items: Vec<PersonItem>,
-    /// Smallest number of persons.
-    pub person_min: u32,
-    /// Largest number of persons.
-    pub person_max: u32,
-    /// Further questions, in display order.
-    pub questions: Vec<StoredQuestion>,
+    /// A form as the organiser wrote it.
+    pub struct StoredForm {
+        /// Fields of a person that the form asks for.
+        pub person_items: Vec<PersonItem>,
+        /// Smallest number of persons.
+        pub person_min: u32,
+        /// Largest number of persons.
+        pub person_max: u32,
+        /// Further questions, in display order.
+        pub questions: Vec<StoredQuestion>,
+    }
 }
 
 impl StoredForm {

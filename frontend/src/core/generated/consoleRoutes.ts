@@ -26,6 +26,11 @@ export const consoleRoutes = {
     titleKey: "console.title.editor",
     query: { id: "number", part: "string", language: "string" },
   },
+  form: {
+    path: "/console/form",
+    titleKey: "console.title.form",
+    query: { id: "number", question: "string", language: "string" },
+  },
   signups: {
     path: "/console/signups",
     titleKey: "console.title.signups",

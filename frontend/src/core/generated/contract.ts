@@ -1154,6 +1154,8 @@ webOrigins: Array<WebOrigin>,
  */
 serverTime: string, };
 
+export type ConditionFault = "missing" | "unfit" | "later" | "answers";
+
 export type Confirm = { 
 /**
  * Six digits that were sent for this purpose.
@@ -1173,6 +1175,7 @@ way: ConfirmWay, };
 export type ConfirmWay = "mobile" | "mail";
 
 export type ConsoleRoute = "home" | "activities" | "editor" | "signups" | "works" | "moments" | "login";
+export type ConsoleRoute = "home" | "activities" | "editor" | "form" | "signups" | "works" | "login";
 
 export type Deadline = { 
 /**
@@ -1348,6 +1351,16 @@ file: FileKind, } | { "kind": "heic" } | { "kind": "refused",
  */
 reason: FileRefusal, };
 
+export type FilledVersion = { 
+/**
+ * The version.
+ */
+formVersion: number, 
+/**
+ * Number of sign-ups.
+ */
+count: number, };
+
 export type FormChange = { 
 /**
  * The activity.
@@ -1360,7 +1373,7 @@ version: number,
 /**
  * The new form.
  */
-form: unknown, };
+form: StoredForm, };
 
 export type FormCheck = { 
 /**
@@ -1387,6 +1400,48 @@ ageDay: string,
  * Day on which the form is filled in, `YYYY-MM-DD`.
  */
 today: string, };
+
+export type FormEffect = { 
+/**
+ * Questions of both forms, whose answers remain valid wherever the rules still allow them.
+ */
+kept: Array<string>, 
+/**
+ * New questions.
+ */
+added: Array<string>, 
+/**
+ * Those of the new questions that must be answered, and kept ones that need not be answered before.
+ */
+required: Array<string>, 
+/**
+ * Kept questions with other texts, rules or options.
+ */
+changed: Array<string>, 
+/**
+ * Questions with another type or subject: earlier answers do not fit.
+ */
+replaced: Array<string>, 
+/**
+ * Questions that are no longer asked.
+ */
+removed: Array<string>, 
+/**
+ * Options that are no longer offered.
+ */
+lostOptions: Array<LostOptions>, 
+/**
+ * Fields of a person that are asked for now.
+ */
+itemsAdded: Array<PersonKey>, 
+/**
+ * Fields of a person that are no longer asked for.
+ */
+itemsRemoved: Array<PersonKey>, 
+/**
+ * True if the order, a person's fields or the number of persons differ.
+ */
+otherwise: boolean, };
 
 export type FormSchema = { 
 /**
@@ -1636,6 +1691,16 @@ id: string, };
 
 export type LoginMethod = "phone" | "mail" | "password" | "messenger";
 
+export type LostOptions = { 
+/**
+ * Key of the question.
+ */
+key: string, 
+/**
+ * Values of the options.
+ */
+values: Array<string>, };
+
 export type LowestFee = { 
 /**
  * Lowest fee of all groups.
@@ -1803,6 +1868,16 @@ export type MergedActivity = {
 activity: ActivityBody, 
 /**
  * Paths of the fields that both changed differently: `name.de`, `windows.endTime`, `rules`.
+ */
+conflicts: Array<string>, };
+
+export type MergedForm = { 
+/**
+ * The changes of both; where both changed the same, it is as they have it.
+ */
+form: StoredForm, 
+/**
+ * Parts that both changed differently: `persons`, `order`, `questions.<key>`.
  */
 conflicts: Array<string>, };
 
@@ -4353,6 +4428,24 @@ export type Status = "draft" | "published" | "paused" | "cancelled" | "finished"
 
 export type StepState = "done" | "now" | "next";
 
+export type StoredForm = { 
+/**
+ * Fields of a person that the form asks for.
+ */
+personItems: Array<PersonItem>, 
+/**
+ * Smallest number of persons.
+ */
+personMin: number, 
+/**
+ * Largest number of persons.
+ */
+personMax: number, 
+/**
+ * Further questions, in display order.
+ */
+questions: Array<StoredQuestion>, };
+
 export type StoredFormAnswer = { 
 /**
  * Incremented by each change, except in a draft without sign-ups.
@@ -4365,7 +4458,99 @@ version: number,
 /**
  * The form in all its languages.
  */
-form: unknown, };
+form: StoredForm, 
+/**
+ * False once the activity is over: its form cannot be changed.
+ */
+changeable: boolean, 
+/**
+ * Version that the next change makes.
+ */
+nextVersion: number, 
+/**
+ * The live sign-ups by the version that they were filled in with, newest first.
+ */
+filled: Array<FilledVersion>, };
+
+export type StoredOption = { 
+/**
+ * Stored value.
+ */
+value: string, 
+/**
+ * Displayed text, in one or more languages.
+ */
+label: LocalText, };
+
+export type StoredQuestion = { 
+/**
+ * Identifies the answer.
+ */
+key: string, 
+/**
+ * Displayed text, in one or more languages.
+ */
+label: LocalText, 
+/**
+ * Its type.
+ */
+type: QuestionType, 
+/**
+ * Its subject.
+ */
+scope: QuestionScope, 
+/**
+ * Until when its answer can be changed.
+ */
+editable: QuestionEditable, 
+/**
+ * True if it must be answered.
+ */
+required: boolean, 
+/**
+ * Placeholder in the empty field, in one or more languages.
+ */
+placeholder: LocalText, 
+/**
+ * Help text below the field, in one or more languages.
+ */
+help: LocalText, 
+/**
+ * The options to choose from.
+ */
+options: Array<StoredOption>, 
+/**
+ * Smallest number of characters.
+ */
+minLength: number | null, 
+/**
+ * Largest number of characters; 140 if absent.
+ */
+maxLength: number | null, 
+/**
+ * Smallest number.
+ */
+min: number | null, 
+/**
+ * Largest number.
+ */
+max: number | null, 
+/**
+ * Smallest number of options or files.
+ */
+minCount: number | null, 
+/**
+ * Largest number of options or files.
+ */
+maxCount: number | null, 
+/**
+ * Shown only after these answers; always if absent.
+ */
+showWhen: ShowWhen | null, 
+/**
+ * Stored encrypted; identity numbers always are.
+ */
+sensitive: boolean, };
 
 export type Switches = { 
 /**

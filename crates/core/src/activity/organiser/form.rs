@@ -1,12 +1,13 @@
 //! Validates the form of an activity as its organiser wrote it.
 
 use super::check::{check_label, check_number, check_word};
+use super::condition::condition_fault;
 use crate::errors::{FieldErrors, Rule};
 use crate::limits::INPUT_MAX_LENGTH;
-use crate::signup::{QuestionScope, QuestionType, ShowWhen, StoredForm, StoredQuestion};
+use crate::signup::{QuestionScope, QuestionType, StoredForm, StoredQuestion};
 
 const QUESTIONS_MAX: usize = 50;
-const OPTIONS_MAX: usize = 100;
+pub(super) const OPTIONS_MAX: usize = 100;
 const PERSONS_MAX: i64 = 50;
 /// Longest answer that a form may ask for, characters.
 const ANSWER_MAX: i64 = 2_000;
@@ -30,6 +31,9 @@ pub fn check_stored_form(form: &StoredForm) -> FieldErrors {
     for (index, question) in form.questions.iter().take(QUESTIONS_MAX).enumerate() {
         let mut own = FieldErrors::default();
         check_question(&mut own, question, &form.questions[..index]);
+        if condition_fault(form, index).is_some() {
+            own.add("showWhen", Rule::Choice);
+        }
         errors.add_all(&format!("form.questions.{index}."), own);
     }
     errors
@@ -50,11 +54,6 @@ fn check_question(errors: &mut FieldErrors, question: &StoredQuestion, earlier: 
     if question.scope == QuestionScope::Team {
         errors.add("scope", Rule::Choice);
     }
-    if let Some(when) = &question.show_when
-        && !refers(when, question.scope, earlier)
-    {
-        errors.add("showWhen", Rule::Choice);
-    }
 }
 
 /// A lower-case letter, then letters, digits or `_`. The key identifies the answer wherever answers are stored.
@@ -64,7 +63,7 @@ fn is_key(key: &str) -> bool {
         && key.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
 }
 
-const fn has_options(kind: QuestionType) -> bool {
+pub(super) const fn has_options(kind: QuestionType) -> bool {
     matches!(kind, QuestionType::Radio | QuestionType::Checkbox | QuestionType::Select)
 }
 
@@ -132,17 +131,4 @@ fn check_pair(errors: &mut FieldErrors, fields: (&str, &str), bounds: (Option<i6
     if let Some((min, max)) = bounds.0.zip(bounds.1).filter(|_| fits) {
         check_number(errors, fields.1, max, min.max(1), most);
     }
-}
-
-/// `show_when` must refer to an earlier question with options or a declaration, and to values it offers. The earlier
-/// question has the same scope or is asked once for the sign-up.
-fn refers(when: &ShowWhen, scope: QuestionScope, earlier: &[StoredQuestion]) -> bool {
-    let in_reach = |other: &&StoredQuestion| other.scope == scope || other.scope == QuestionScope::Apply;
-    let Some(other) = earlier.iter().find(|other| other.key == when.key).filter(in_reach) else { return false };
-    let is_value = |value: &String| match other.kind {
-        QuestionType::Agree => value == "true" || value == "false",
-        kind if has_options(kind) => other.options.iter().any(|option| option.value == *value),
-        _ => false,
-    };
-    (1..=OPTIONS_MAX).contains(&when.any_of.len()) && when.any_of.iter().all(is_value)
 }

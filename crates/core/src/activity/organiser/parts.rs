@@ -107,9 +107,25 @@ contract! {
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub version: i64,
         /// The form in all its languages.
-        #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
-        #[cfg_attr(feature = "openapi", schema(value_type = Object))]
         pub form: StoredForm,
+        /// False once the activity is over: its form cannot be changed.
+        pub changeable: bool,
+        /// Version that the next change makes.
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        pub next_version: i64,
+        /// The live sign-ups by the version that they were filled in with, newest first.
+        pub filled: Vec<FilledVersion>,
+    }
+
+    /// The live sign-ups with one version of the form.
+    #[derive(Copy)]
+    pub struct FilledVersion {
+        /// The version.
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        pub form_version: i64,
+        /// Number of sign-ups.
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        pub count: i64,
     }
 
     /// `PUT /competition/{id}/form`
@@ -120,8 +136,6 @@ contract! {
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub version: i64,
         /// The new form.
-        #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
-        #[cfg_attr(feature = "openapi", schema(value_type = Object))]
         pub form: StoredForm,
     }
 

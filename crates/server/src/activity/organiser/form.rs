@@ -17,8 +17,8 @@ use crate::http::{Failure, Reply, StaffCall};
 
 /// `GET /competition/{id}/form`
 pub async fn read(call: StaffCall<ActivityPath>) -> Result<Reply<StoredFormAnswer>, Failure> {
-    let id = call.input.id;
-    Ok(Reply(call.context.read(move |db, staff| newest(db, staff.member, id)).await?))
+    let (id, now) = (call.input.id, call.context.now_ms);
+    Ok(Reply(call.context.read(move |db, staff| newest(db, staff.member, id, now)).await?))
 }
 
 /// `PUT /competition/{id}/form`. A draft's form is replaced; a visible activity gets a new version, since users
@@ -28,27 +28,34 @@ pub async fn change(call: StaffCall<FormChange>) -> Result<Reply<StoredFormAnswe
     let (now, form) = (context.now_ms, form.tidy(&NativeTables));
     let changed = audit::change(&context, move |db, staff| {
         let member = staff.member;
-        let status = store::begin(db, member, id, Some(version), now)?.status(now);
-        check_change(status)?;
+        check_change(store::begin(db, member, id, Some(version), now)?.status(now))?;
         let errors = check_stored_form(&form);
         if !errors.is_empty() {
             return Err(Refusal::from(errors).into());
         }
-        let before = newest(db, member, id)?;
-        let replaces = is_unused(status, || store::has_sign_ups(db, &member.merchant, id, false))?;
-        let form_version = before.form_version + i64::from(!replaces);
+        let before = newest(db, member, id, now)?;
         if form != before.form {
-            store::put_form(db, &member.merchant, id, form_version, &form, now)?;
+            store::put_form(db, &member.merchant, id, before.next_version, &form, now)?;
         }
-        let after = newest(db, member, id)?;
+        let after = newest(db, member, id, now)?;
         let change = Change::of("form", id.0).before(&before.form)?.after(&after.form)?;
         Ok((after, change))
     });
     Ok(Reply(changed.await?))
 }
 
-fn newest(db: &mut Db, member: &Member, id: ActivityId) -> Result<StoredFormAnswer, Error> {
+fn newest(db: &mut Db, member: &Member, id: ActivityId, now: i64) -> Result<StoredFormAnswer, Error> {
     let row = store::one(db, member, id)?;
     let form = Ok(activities::form(db, &member.merchant, id, row.form_version)?).or_not_found()?;
-    Ok(StoredFormAnswer { form_version: row.form_version, version: row.version, form })
+    let sent = store::sent_by_form(db, &member.merchant, id)?;
+    let status = row.status(now);
+    let replaces = is_unused::<Error>(status, || Ok(!sent.is_empty()))?;
+    Ok(StoredFormAnswer {
+        form_version: row.form_version,
+        version: row.version,
+        form,
+        changeable: check_change(status).is_ok(),
+        next_version: row.form_version + i64::from(!replaces),
+        filled: sent.into_iter().filter(|version| version.count > 0).collect(),
+    })
 }

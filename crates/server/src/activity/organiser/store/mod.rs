@@ -3,10 +3,10 @@
 pub(crate) mod group;
 pub(crate) mod row;
 
-use diesel::dsl::count_star;
+use diesel::dsl::{case_when, count, count_star};
 use diesel::prelude::*;
 use laurel_core::activity::Status;
-use laurel_core::activity::organiser::{ActivityLineQuery, OrganiserActivity};
+use laurel_core::activity::organiser::{ActivityLineQuery, FilledVersion, OrganiserActivity};
 use laurel_core::ids::{ActivityId, MerchantId};
 use laurel_core::paging::PageQuery;
 use laurel_core::signup::SignupStatus;
@@ -170,6 +170,19 @@ pub(crate) fn has_sign_ups(db: &mut Db, merchant: &MerchantId, id: ActivityId, l
         return diesel::select(diesel::dsl::exists(all.filter(one_of(apply::status, SignupStatus::LIVE)))).get_result(db);
     }
     diesel::select(diesel::dsl::exists(all)).get_result(db)
+}
+
+/// The versions of the form that sign-ups were ever sent with, newest first, each with the number of live ones.
+pub(crate) fn sent_by_form(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> QueryResult<Vec<FilledVersion>> {
+    let live = one_of(apply::status, SignupStatus::LIVE);
+    let found: Vec<(i64, i64)> = apply::table
+        .filter(apply::merchant_id.eq(merchant.as_str()))
+        .filter(apply::competition_id.eq(id.0))
+        .group_by(apply::form_version)
+        .order(apply::form_version.desc())
+        .select((apply::form_version, count(case_when(live, apply::id))))
+        .load(db)?;
+    Ok(found.into_iter().map(|(form_version, count)| FilledVersion { form_version, count }).collect())
 }
 
 /// Deletes a draft with all that belongs to it.

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use crate::support::client::Answer;
 use crate::support::make::{self, Activity, Made};
 use crate::support::on_both;
+use crate::support::person::nonce;
 use crate::support::staff::{Member, body};
 
 async fn set(boss: &Member, activity: i64, form: Value) -> Answer {
@@ -38,6 +39,29 @@ on_both!(a_drafts_form_is_replaced_and_a_published_one_gets_a_new_version, |app|
     assert_eq!(app.visitor().get(&format!("/competition/{id}/form")).await.data()["questions"][0]["label"], "Other size");
     let old = app.participant("zhou").answer(&Made { id, groups: vec![group] }, json!({ "size": "s" })).await;
     assert_eq!(old.refused(6005)["formVersion"], 2);
+});
+
+on_both!(live_sign_ups_are_counted_by_the_version_that_they_were_filled_in_with, |app| {
+    let boss = app.member("boss", Role::Owner);
+    let made = boss.draft(&body(app.now_ms())).await;
+    let (id, group) = (made["id"].as_i64().unwrap(), made["groups"][0]["id"].as_i64().unwrap());
+    let read = async || boss.get(&format!("/competition/{id}/form")).await.data().clone();
+    let draft = read().await;
+    assert_eq!((&draft["nextVersion"], &draft["filled"], &draft["changeable"]), (&json!(1), &json!([]), &json!(true)));
+    set(&boss, id, make::form(&json!([question(json!({}))]))).await.data();
+    boss.post(&format!("/competition/{id}/publish"), &json!({})).await.data();
+    assert_eq!(read().await["nextVersion"], 2);
+
+    let made = Made { id, groups: vec![group] };
+    let (lin, zhou) = (app.participant("lin"), app.participant("zhou"));
+    lin.answer(&made, json!({ "size": "s" })).await.data();
+    let gone = zhou.answer(&made, json!({ "size": "m" })).await.data()["id"].clone();
+    assert_eq!(read().await["filled"], json!([{ "formVersion": 1, "count": 2 }]));
+    zhou.post(&format!("/apply/{gone}/withdraw"), &json!({ "reason": "", "nonce": nonce() })).await.data();
+    let changed = set(&boss, id, make::form(&json!([question(json!({ "required": true }))]))).await;
+    assert_eq!(changed.data()["filled"], json!([{ "formVersion": 1, "count": 1 }]));
+    boss.post(&format!("/competition/{id}/finish"), &json!({})).await.data();
+    assert_eq!(read().await["changeable"], false);
 });
 
 on_both!(wrong_forms_are_refused_question_by_question, |app| {
