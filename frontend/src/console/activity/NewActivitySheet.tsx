@@ -13,8 +13,8 @@ import { RadioGroup } from "@/ui/form/RadioGroup";
 import { TextInput } from "@/ui/form/TextInput";
 import { overlaysSettled } from "@/ui/overlay/overlayHistory";
 import { Sheet } from "@/ui/overlay/Sheet";
+import { SOURCE } from "../label/labels";
 import { consoleAddress } from "../route";
-import { SOURCE } from "./editor/labels";
 import { refreshActivity } from "./editor/refreshActivity";
 import { fromWall } from "./editor/wallTime";
 

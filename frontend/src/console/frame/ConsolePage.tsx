@@ -9,12 +9,21 @@ interface ConsolePageProps {
   actions?: ReactNode;
   /** Shown beside the content, and instead of it where there is no room for both. */
   aside?: ReactNode;
+  /** The aside has settings, which need less room than facts. */
+  narrowAside?: boolean | undefined;
   children: ReactNode;
 }
 
-export function ConsolePage({ title, badge, actions, aside, children }: ConsolePageProps) {
+export function ConsolePage(props: ConsolePageProps) {
+  const { title, badge, actions, aside, narrowAside, children } = props;
   return (
-    <main className={classNames(styles.page, Boolean(aside) && styles.split)}>
+    <main
+      className={classNames(
+        styles.page,
+        Boolean(aside) && styles.split,
+        narrowAside && styles.narrow,
+      )}
+    >
       <div className={styles.column}>
         <header className={styles.head}>
           <div className={styles.words}>

@@ -2,13 +2,13 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { fileKind, wantedFiles } from "@/core/uploads";
 import { useTranslation } from "@/i18n/useTranslation";
+import type { FileQuestionProps } from "@/shared/question/fileQuestion";
 import { takenAsRecorded } from "@/shared/upload/conversion";
 import { MediaPicker } from "@/shared/upload/MediaPicker";
 import { loadPreviews } from "@/shared/upload/storedPreviews";
 import { NO_SERVER_FILES, type ServerFiles } from "@/shared/upload/uploadItem";
 import { Field } from "@/ui/form/Field";
 import { Spinner } from "@/ui/progress/Spinner";
-import type { FileQuestionProps } from "./fileQuestion";
 
 /** Files of the earlier answers; their previews exist only on this phone, if at all. */
 async function serverFilesOf(keys: readonly string[]): Promise<ServerFiles> {

@@ -1,7 +1,7 @@
 // Loads the code of file questions after the page: most forms have none.
+import type { FileQuestionProps } from "@/shared/question/fileQuestion";
 import { LazyField } from "@/ui/form/LazyField";
 import { Spinner } from "@/ui/progress/Spinner";
-import type { FileQuestionProps } from "./fileQuestion";
 
 const load = () => import("./FileQuestion").then((module) => module.FileQuestion);
 

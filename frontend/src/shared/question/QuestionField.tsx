@@ -1,6 +1,6 @@
 // One question of the organiser: its label, input, bounds and error.
 
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import type { Answer, Question, Rule } from "@/core/generated/contract";
 import { limits } from "@/core/generated/limits";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -10,14 +10,15 @@ import type { UploadProgress } from "@/shared/upload/uploadItem";
 import { characters } from "@/ui/characters";
 import { Checkbox } from "@/ui/form/Checkbox";
 import { Field } from "@/ui/form/Field";
-import { isAnsweredWithFiles } from "./fileQuestion";
-import { LazyFileQuestion } from "./LazyFileQuestion";
+import { type FileQuestionProps, isAnsweredWithFiles } from "./fileQuestion";
 import styles from "./QuestionField.module.css";
 import { QuestionInput } from "./QuestionInput";
 import { useQuestionHint } from "./useQuestionHint";
 
 interface QuestionFieldProps {
   question: Question;
+  /** Takes the files that answer a question. */
+  files: ComponentType<FileQuestionProps>;
   answer: Answer | undefined;
   onAnswer: (answer: Answer) => void;
   rule: Rule | undefined;
@@ -43,11 +44,11 @@ function counter(question: Question, answer: Answer | undefined): [number, numbe
 }
 
 export function QuestionField(props: QuestionFieldProps) {
-  const { question, answer, onAnswer, rule, fixed, onProgress, sign } = props;
+  const { question, files: FileQuestion, answer, onAnswer, rule, fixed, onProgress, sign } = props;
   const { t } = useTranslation();
   const ruleText = useRuleText();
   const hint = useQuestionHint()(question);
-  const [files, setFiles] = useState<UploadProgress>("done");
+  const [uploads, setUploads] = useState<UploadProgress>("done");
   const error = rule
     ? ruleText(rule, question.label, CHOSEN.has(question.type) ? "chosen" : "typed")
     : null;
@@ -72,15 +73,15 @@ export function QuestionField(props: QuestionFieldProps) {
   const help = [question.help, note].filter(Boolean).join(" · ") || undefined;
   if (isAnsweredWithFiles(question)) {
     return (
-      <LazyFileQuestion
+      <FileQuestion
         question={question}
         answer={answer}
         onAnswer={onAnswer}
         onProgress={(progress) => {
-          setFiles(progress);
+          setUploads(progress);
           onProgress(progress);
         }}
-        error={rule && files === "failed" ? t("upload.someFailed") : error}
+        error={rule && uploads === "failed" ? t("upload.someFailed") : error}
         disabled={fixed}
         note={help}
         sign={sign}

@@ -1,9 +1,10 @@
 // The questions of one part of the form, under their heading.
-import { useId } from "react";
+import { type ComponentType, useId } from "react";
 import type { Answer, FieldErrors } from "@/core/generated/contract";
 import type { SignUpload } from "@/shared/upload/sendFile";
 import type { UploadProgress } from "@/shared/upload/uploadItem";
 import type { Asked } from "./asked";
+import type { FileQuestionProps } from "./fileQuestion";
 import { QuestionField } from "./QuestionField";
 import styles from "./QuestionList.module.css";
 
@@ -15,6 +16,10 @@ interface QuestionListProps {
   /** Keys of questions whose answers cannot be changed. */
   fixed: readonly string[];
   errors: FieldErrors;
+  /** Takes the files that answer a question. */
+  files: ComponentType<FileQuestionProps>;
+  /** Key of a question to point out. */
+  marked?: string | undefined;
   onAnswer: (key: string, answer: Answer) => void;
   /** Reports the upload of files that answer a question; `field` has the name used in errors. */
   onProgress: (field: string, progress: UploadProgress) => void;
@@ -23,7 +28,7 @@ interface QuestionListProps {
 }
 
 export function QuestionList(props: QuestionListProps) {
-  const { level, title, asked, fixed, errors, onAnswer, onProgress, sign } = props;
+  const { level, title, asked, fixed, errors, files, marked, onAnswer, onProgress, sign } = props;
   const headingId = useId();
   const Heading = level === 2 ? "h2" : "h3";
   if (asked.questions.length === 0) return null;
@@ -33,16 +38,18 @@ export function QuestionList(props: QuestionListProps) {
         {title}
       </Heading>
       {asked.questions.map((question) => (
-        <QuestionField
-          key={question.key}
-          question={question}
-          answer={asked.typed[question.key]}
-          onAnswer={(answer) => onAnswer(question.key, answer)}
-          rule={errors[`${asked.part}answers.${question.key}`]}
-          onProgress={(progress) => onProgress(`${asked.part}answers.${question.key}`, progress)}
-          sign={sign}
-          fixed={fixed.includes(question.key) && asked.sent[question.key] !== undefined}
-        />
+        <div key={question.key} className={question.key === marked ? styles.marked : undefined}>
+          <QuestionField
+            question={question}
+            files={files}
+            answer={asked.typed[question.key]}
+            onAnswer={(answer) => onAnswer(question.key, answer)}
+            rule={errors[`${asked.part}answers.${question.key}`]}
+            onProgress={(progress) => onProgress(`${asked.part}answers.${question.key}`, progress)}
+            sign={sign}
+            fixed={fixed.includes(question.key) && asked.sent[question.key] !== undefined}
+          />
+        </div>
       ))}
     </section>
   );

@@ -16,17 +16,23 @@ export interface Asked {
   sent: Answers;
 }
 
-function isEmpty(answer: Answers[string] | undefined): boolean {
+function isEmpty(answer: Answer | undefined): boolean {
   return answer === undefined || answer === "" || (Array.isArray(answer) && !answer.length);
 }
 
-/** The questions of one scope that apply to these answers. */
+interface Given {
+  typed: Answers;
+  /** Answers about the whole sign-up, on which others may depend. */
+  common: Answers;
+  part: string;
+  sent?: Answers | undefined;
+}
+
 export function asked(
   form: FormSchema,
   scope: Question["scope"],
-  given: { typed: Answers; common: Answers; part: string; sent: Answers | undefined },
+  { typed, common, part, sent = {} }: Given,
 ): Asked {
-  const { typed, common, part, sent = {} } = given;
   const keys = new Set(visibleQuestions(form, { ...typed, ...common }));
   const questions = form.questions.filter((one) => one.scope === scope && keys.has(one.key));
   const pairs = questions.flatMap(({ key }) => {

@@ -1,4 +1,4 @@
-// Props of questions answered with files.
+// Questions answered with files.
 import type { Answer, Question } from "@/core/generated/contract";
 import type { SignUpload } from "@/shared/upload/sendFile";
 import type { UploadProgress } from "@/shared/upload/uploadItem";
@@ -18,6 +18,6 @@ export interface FileQuestionProps {
 
 const FILES: ReadonlySet<Question["type"]> = new Set(["image", "video", "file"]);
 
-export function isAnsweredWithFiles({ type }: Question): boolean {
+export function isAnsweredWithFiles({ type }: Pick<Question, "type">): boolean {
   return FILES.has(type);
 }

@@ -13,9 +13,9 @@ import { Field } from "@/ui/form/Field";
 import { NumberInput } from "@/ui/form/NumberInput";
 import { confirm } from "@/ui/overlay/confirm";
 import { Sheet } from "@/ui/overlay/Sheet";
-import { LabelField } from "./LabelField";
-import { useTarget } from "./LanguageStrip";
+import { LabelField } from "../../label/LabelField";
 import { refreshActivity } from "./refreshActivity";
+import { useTarget } from "./useTarget";
 
 const NEW: GroupBody = {
   name: "",

@@ -8,8 +8,8 @@ import { SubmitForm } from "@/shared/form/SubmitForm";
 import { useSubmit } from "@/shared/form/useSubmit";
 import { Sheet } from "@/ui/overlay/Sheet";
 import { toast } from "@/ui/toast/toast";
-import { LabelField } from "./LabelField";
-import { useTarget } from "./LanguageStrip";
+import { LabelField } from "../../label/LabelField";
+import { useTarget } from "./useTarget";
 
 interface NewsSheetProps {
   open: boolean;

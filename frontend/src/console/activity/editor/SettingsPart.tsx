@@ -6,6 +6,7 @@ import { Card } from "@/ui/card/Card";
 import { Field } from "@/ui/form/Field";
 import { NumberInput } from "@/ui/form/NumberInput";
 import { Switch } from "@/ui/form/Switch";
+import { SettingRow } from "../../frame/SettingRow";
 import styles from "./SettingsPart.module.css";
 import type { ActivityDraft } from "./useActivityDraft";
 
@@ -32,19 +33,19 @@ export function SettingsPart({ draft }: { draft: ActivityDraft }) {
   const review = t("console.editor.setting.reviewRequired");
   return (
     <Card pad>
-      <Setting label={review} note={t("console.editor.settingNote.reviewRequired")}>
+      <SettingRow label={review} note={t("console.editor.settingNote.reviewRequired")}>
         <Switch
           label={review}
           checked={body.reviewRequired ?? body.kind === "contest"}
           onChange={(reviewRequired) => edit({ reviewRequired })}
         />
-      </Setting>
+      </SettingRow>
       {SWITCHES.map((name) => {
         const label = t(`console.editor.setting.${name}`);
         return (
-          <Setting key={name} label={label} note={t(`console.editor.settingNote.${name}`)}>
+          <SettingRow key={name} label={label} note={t(`console.editor.settingNote.${name}`)}>
             <Switch label={label} checked={settings[name]} onChange={(on) => set({ [name]: on })} />
-          </Setting>
+          </SettingRow>
         );
       })}
       {NUMBERS.map((name) => {
@@ -68,23 +69,5 @@ export function SettingsPart({ draft }: { draft: ActivityDraft }) {
         );
       })}
     </Card>
-  );
-}
-
-interface SettingProps {
-  label: string;
-  note: string;
-  children: React.ReactNode;
-}
-
-function Setting({ label, note, children }: SettingProps) {
-  return (
-    <div className={styles.setting}>
-      <span className={styles.words}>
-        <b aria-hidden="true">{label}</b>
-        <small>{note}</small>
-      </span>
-      {children}
-    </div>
   );
 }

@@ -7,10 +7,12 @@ import { IconButton } from "@/ui/button/IconButton";
 import { Card } from "@/ui/card/Card";
 import { Field } from "@/ui/form/Field";
 import { TextInput } from "@/ui/form/TextInput";
-import { LabelField } from "./LabelField";
-import { LanguageStrip, useTarget } from "./LanguageStrip";
+import { LabelField } from "../../label/LabelField";
+import { LanguageStrip } from "../../label/LanguageStrip";
+import { consoleAddress, useConsoleQuery } from "../../route";
 import styles from "./TextsPart.module.css";
 import type { ActivityDraft } from "./useActivityDraft";
+import { useTarget } from "./useTarget";
 
 const FIELDS = [
   { name: "name", required: true },
@@ -23,10 +25,17 @@ const FIELDS = [
   { name: "statement", rows: 4 },
 ] as const satisfies readonly { name: keyof ActivityBody; rows?: number; required?: boolean }[];
 
+/** Every text of an activity that participants read. */
+function labelsOf(body: ActivityBody): LocalText[] {
+  const { name, subtitle, organiser, place, address, details, notice, statement, rules } = body;
+  return [name, subtitle, organiser, place, address, details, notice, statement, ...rules];
+}
+
 export function TextsPart({ draft }: { draft: ActivityDraft }) {
   const { t } = useTranslation();
   const ruleText = useRuleText();
   const target = useTarget();
+  const [query] = useConsoleQuery("editor");
   const { body, edit, errors } = draft;
   const errorOf = (path: string, label: string) => {
     const rule = errors[path];
@@ -35,7 +44,11 @@ export function TextsPart({ draft }: { draft: ActivityDraft }) {
   const contact = t("console.editor.field.contact");
   return (
     <>
-      <LanguageStrip body={body} />
+      <LanguageStrip
+        labels={labelsOf(body)}
+        target={target}
+        to={(language) => consoleAddress("editor", { ...query, language })}
+      />
       <Card pad>
         {FIELDS.map((field) => {
           const label = t(`console.editor.field.${field.name}`);

@@ -1,6 +1,6 @@
 // Texts by language, and times by the activity's own clock.
 import { expect, test } from "vitest";
-import { missingIn, textIn, withText } from "./labels";
+import { missingIn, textIn, withText } from "../../label/labels";
 import { fromWall, toWall } from "./wallTime";
 
 test("a text for all languages is the source, and an emptied one is left out", () => {

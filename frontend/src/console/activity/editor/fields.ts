@@ -1,6 +1,6 @@
 // Fields of an activity by the paths that core names: `contact`, `windows.endTime`, `name.de`.
 import type { ActivityBody } from "@/core/generated/contract";
-import { textsOf } from "./labels";
+import { textsOf } from "../../label/labels";
 
 type Fields = Record<string, unknown>;
 

@@ -15,7 +15,7 @@ import { organiserQuery } from "@/core/organiserQuery";
 import { queryClient } from "@/core/queryClient";
 import { forgetTexts, storedText, storeText } from "@/core/storedText";
 import { toastError } from "@/core/toastError";
-import { textsOf } from "./labels";
+import { textsOf } from "../../label/labels";
 
 /** Pause after the last change before it is saved. */
 const PAUSE_MS = 800;

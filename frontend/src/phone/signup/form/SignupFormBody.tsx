@@ -9,6 +9,7 @@ import { FirstPersonFields } from "./FirstPersonFields";
 import { FormConsent } from "./FormConsent";
 import { FormNotices } from "./FormNotices";
 import { personPart } from "./firstPerson";
+import { LazyFileQuestion } from "./LazyFileQuestion";
 import { PersonsField } from "./PersonsField";
 import styles from "./SignupFormBody.module.css";
 import type { DraftState } from "./useDraft";
@@ -83,6 +84,7 @@ export function SignupFormBody({ data, state, draft, formId }: SignupFormBodyPro
           asked={own}
           fixed={fixed}
           errors={state.errors}
+          files={LazyFileQuestion}
           onAnswer={(key, answer) => state.answerFor(own, key, answer)}
           onProgress={state.onProgress}
         />
@@ -94,6 +96,7 @@ export function SignupFormBody({ data, state, draft, formId }: SignupFormBodyPro
         asked={state.once}
         fixed={fixed}
         errors={state.errors}
+        files={LazyFileQuestion}
         onAnswer={state.answer}
         onProgress={state.onProgress}
       />

@@ -1,37 +1,41 @@
 // The languages beside the source, each with the number of texts that it lacks.
-import type { ActivityBody, Language } from "@/core/generated/contract";
+import type { Language, LocalText } from "@/core/generated/contract";
 import { LANGUAGES } from "@/i18n/languages";
 import { useTranslation } from "@/i18n/useTranslation";
 import { IN_PLACE } from "@/ui/frame/inPlace";
 import { Link } from "@/ui/link/Link";
-import { consoleAddress, useConsoleQuery } from "../../route";
 import styles from "./LanguageStrip.module.css";
 import { missingIn, SOURCE, textIn } from "./labels";
 
 const BESIDE = LANGUAGES.filter(({ tag }) => tag !== SOURCE);
 
-/** Every text of an activity that participants read. */
-function labelsOf(body: ActivityBody) {
-  const { name, subtitle, organiser, place, address, details, notice, statement, rules } = body;
-  return [name, subtitle, organiser, place, address, details, notice, statement, ...rules];
-}
-
-export function useTarget(): Language {
-  const [{ language }] = useConsoleQuery("editor");
+/** The language beside the source that an address names. */
+export function targetOf(language: string | undefined): Language {
   return BESIDE.find(({ tag }) => tag === language)?.tag ?? "en";
 }
 
-export function LanguageStrip({ body }: { body: ActivityBody }) {
+/** How much of these texts there is in a language. */
+export function useLanguageState(labels: readonly LocalText[]): (tag: Language) => string {
   const { t } = useTranslation();
-  const [query] = useConsoleQuery("editor");
-  const target = useTarget();
-  const labels = labelsOf(body);
-  const stateOf = (tag: Language) => {
+  return (tag) => {
     const missing = missingIn(labels, tag);
     if (missing === 0) return t("console.editor.complete");
     if (labels.every((label) => textIn(label, tag) === "")) return t("console.editor.notBegun");
     return t("console.editor.lacks", { count: missing });
   };
+}
+
+interface LanguageStripProps {
+  /** Every text that participants read. */
+  labels: readonly LocalText[];
+  target: Language;
+  /** Address of the page with another language beside the source. */
+  to: (tag: Language) => string;
+}
+
+export function LanguageStrip({ labels, target, to }: LanguageStripProps) {
+  const { t } = useTranslation();
+  const stateOf = useLanguageState(labels);
   return (
     <nav aria-label={t("console.editor.languages")} className={styles.strip}>
       {BESIDE.map(({ tag, name }) => (
@@ -39,7 +43,7 @@ export function LanguageStrip({ body }: { body: ActivityBody }) {
           key={tag}
           replace
           state={IN_PLACE}
-          to={consoleAddress("editor", { ...query, language: tag })}
+          to={to(tag)}
           className={styles.language}
           aria-current={tag === target ? "true" : undefined}
         >

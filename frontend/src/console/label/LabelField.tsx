@@ -2,6 +2,7 @@
 import type { Language, LocalText } from "@/core/generated/contract";
 import { LANGUAGES } from "@/i18n/languages";
 import { useTranslation } from "@/i18n/useTranslation";
+import { classNames } from "@/ui/classNames";
 import { Field } from "@/ui/form/Field";
 import { TextArea } from "@/ui/form/TextArea";
 import { TextInput } from "@/ui/form/TextInput";
@@ -19,10 +20,12 @@ interface LabelFieldProps {
   help?: string | undefined;
   /** Lines of a longer text; absent for a single line. */
   rows?: number | undefined;
+  /** Puts the languages below each other, where there is no room for both. */
+  stacked?: boolean | undefined;
 }
 
 export function LabelField(props: LabelFieldProps) {
-  const { label, value, onChange, target, error, required, help, rows } = props;
+  const { label, value, onChange, target, error, required, help, rows, stacked } = props;
   const { t } = useTranslation();
   const nameOf = (tag: Language) => LANGUAGES.find((one) => one.tag === tag)?.name ?? tag;
   const isMissing = textIn(value, SOURCE) !== "" && textIn(value, target) === "";
@@ -36,7 +39,7 @@ export function LabelField(props: LabelFieldProps) {
     return rows ? <TextArea {...shared} rows={rows} /> : <TextInput {...shared} />;
   };
   return (
-    <div className={styles.pair}>
+    <div className={classNames(styles.pair, stacked && styles.stacked)}>
       <Field label={label} error={error} required={required} help={help}>
         {input(SOURCE)}
       </Field>
