@@ -9,6 +9,7 @@ import { StaffMember } from "../fixtures/staff.ts";
 import { collectErrors, sweepScreen } from "../fixtures/sweep.ts";
 import { ConsoleActivitiesPage } from "../pages/ConsoleActivitiesPage.ts";
 import { ConsoleEditorPage } from "../pages/ConsoleEditorPage.ts";
+import { ConsoleFormPage } from "../pages/ConsoleFormPage.ts";
 import type { ConsoleHomePage } from "../pages/ConsoleHomePage.ts";
 import { ConsoleLoginPage } from "../pages/ConsoleLoginPage.ts";
 import { ConsoleSignupsPage } from "../pages/ConsoleSignupsPage.ts";
@@ -53,6 +54,39 @@ const SCREENS: Record<string, (phone: Phone, api: Api) => Promise<unknown>> = {
       },
     ]),
   ),
+  form: async (phone, api) => {
+    await logIn(phone, api);
+    const { id } = await findActivity(api, REVIEWED);
+    await expect((await ConsoleFormPage.open(phone, id)).rows.first()).toBeVisible();
+  },
+  "form, one question": async (phone, api) => {
+    await logIn(phone, api);
+    const { id } = await findActivity(api, REVIEWED);
+    const form = await ConsoleFormPage.open(phone, id);
+    await phone.hand.press(form.rows.first().getByRole("link"));
+    await expect(form.removeButton).toBeVisible();
+  },
+  "form, participants": async (phone, api) => {
+    await logIn(phone, api);
+    const { id } = await findActivity(api, REVIEWED);
+    const form = await ConsoleFormPage.open(phone, id, "&question=_persons");
+    await expect(form.closeButton).toBeVisible();
+  },
+  "form, types of questions": async (phone, api) => {
+    await logIn(phone, api);
+    const { id } = await findActivity(api, REVIEWED);
+    const form = await ConsoleFormPage.open(phone, id);
+    await phone.hand.press(form.addButton);
+    await expect(form.sheet).toBeVisible();
+  },
+  "form, put into use": async (phone, api) => {
+    await logIn(phone, api);
+    const { id } = await findActivity(api, REVIEWED);
+    const form = await ConsoleFormPage.open(phone, id);
+    await form.add("text", "饮食禁忌");
+    await phone.hand.press(form.primaryButton((await form.versionInUse()) + 1));
+    await expect(form.sheet).toBeVisible();
+  },
   "sign-ups": async (phone, api) => {
     await logIn(phone, api);
     const { id } = await findActivity(api, REVIEWED);

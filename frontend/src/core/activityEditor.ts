@@ -1,4 +1,5 @@
-// Core's rules for activities as organisers write them, and for what is made of their rows: loaded by inner pages.
+// Core's rules for activities and forms as organisers write them, and for what is made of their rows: loaded by inner
+// pages.
 export {
   activitySettings,
   checkActivity,
@@ -6,8 +7,17 @@ export {
   checkDraft,
   checkGroup,
   checkNews,
+  checkStoredForm,
+  conditionFault,
+  conditionSources,
+  copyQuestion,
+  formEffect,
+  formIn,
   localiseForm,
   mergeActivity,
+  mergeForms,
+  newOption,
+  newQuestion,
   signupColumns,
   workColumns,
 } from "./wasm/laurel_editor";

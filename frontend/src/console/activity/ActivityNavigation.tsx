@@ -13,12 +13,13 @@ import { consoleAddress, useConsoleQuery } from "../route";
 import { useSignupCounts } from "../signup/useSignupCounts";
 import { ActivityBadge } from "./ActivityBadge";
 
-const OF_ACTIVITY: readonly ConsoleRoute[] = ["editor", "signups", "works", "moments"];
+const OF_ACTIVITY: readonly ConsoleRoute[] = ["editor", "form", "signups", "works", "moments"];
 
 export function ActivityNavigation({ route }: { route: ConsoleRoute }) {
   // The activity has the same parameter on each of its pages.
   const [{ id }] = useConsoleQuery("signups");
-  if (!OF_ACTIVITY.includes(route) || id === undefined) return null;
+  const isOfActivity = OF_ACTIVITY.includes(route);
+  if (!isOfActivity || id === undefined) return null;
   return <Navigation route={route} id={id} />;
 }
 
@@ -53,13 +54,22 @@ function Navigation({ route, id }: { route: ConsoleRoute; id: number }) {
       </div>
       <ul>
         {staff && managesActivities(staff.role) && (
-          <NavigationLink
-            to={consoleAddress("editor", { id })}
-            icon="pencil-simple"
-            current={route === "editor"}
-          >
-            {t("console.title.editor")}
-          </NavigationLink>
+          <>
+            <NavigationLink
+              to={consoleAddress("editor", { id })}
+              icon="pencil-simple"
+              current={route === "editor"}
+            >
+              {t("console.title.editor")}
+            </NavigationLink>
+            <NavigationLink
+              to={consoleAddress("form", { id })}
+              icon="list-checks"
+              current={route === "form"}
+            >
+              {t("console.title.form")}
+            </NavigationLink>
+          </>
         )}
         <NavigationLink
           // Sign-ups that wait for a decision come first.

@@ -16,6 +16,7 @@ export const pages: Record<ConsoleRoute, () => Promise<PageModule>> = {
   home: () => import("@/console/home/HomePage"),
   activities: withMoreTexts(() => import("@/console/activity/ActivitiesPage")),
   editor: withMoreTexts(() => import("@/console/activity/editor/EditorPage")),
+  form: withMoreTexts(() => import("@/console/form/FormPage")),
   signups: withMoreTexts(() => import("@/console/signup/SignupsPage")),
   works: withMoreTexts(() => import("@/console/work/WorksPage")),
   moments: withMoreTexts(() => import("@/console/moment/MomentsPage")),
