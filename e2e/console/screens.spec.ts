@@ -8,6 +8,7 @@ import { expect, settle, screenTest as test } from "../fixtures/screenTest.ts";
 import { StaffMember } from "../fixtures/staff.ts";
 import { collectErrors, sweepScreen } from "../fixtures/sweep.ts";
 import { ConsoleActivitiesPage } from "../pages/ConsoleActivitiesPage.ts";
+import { ConsoleBrandPage } from "../pages/ConsoleBrandPage.ts";
 import { ConsoleEditorPage } from "../pages/ConsoleEditorPage.ts";
 import { ConsoleFormPage } from "../pages/ConsoleFormPage.ts";
 import type { ConsoleHomePage } from "../pages/ConsoleHomePage.ts";
@@ -54,6 +55,17 @@ const SCREENS: Record<string, (phone: Phone, api: Api) => Promise<unknown>> = {
       },
     ]),
   ),
+  brand: async (phone, api) => {
+    await logIn(phone, api);
+    await expect((await ConsoleBrandPage.open(phone)).banners.first()).toBeVisible();
+  },
+  "banner sheet": async (phone, api) => {
+    await logIn(phone, api);
+    await ConsoleBrandPage.open(phone);
+    const { page, t } = phone;
+    await phone.hand.press(page.getByRole("button", { name: t("console.banner.add") }));
+    await expect(page.getByRole("dialog")).toBeVisible();
+  },
   form: async (phone, api) => {
     await logIn(phone, api);
     const { id } = await findActivity(api, REVIEWED);

@@ -7,8 +7,9 @@ import { PreferencesSheet } from "./PreferencesSheet.ts";
 import { arrive, View } from "./View.ts";
 
 export class ConsoleLoginPage extends View {
-  static async open(phone: Phone): Promise<ConsoleLoginPage> {
-    await phone.page.goto("/console/login");
+  /** Of the demo's merchant, or another one. */
+  static async open(phone: Phone, merchant?: string): Promise<ConsoleLoginPage> {
+    await phone.page.goto(`/console/login${merchant ? `?merchantId=${merchant}` : ""}`);
     return arrive(phone, ConsoleLoginPage);
   }
 
@@ -28,7 +29,7 @@ export class ConsoleLoginPage extends View {
     await this.hand.press(this.landmark);
   }
 
-  async logIn(staff: StaffMember): Promise<ConsoleHomePage> {
+  async logIn(staff: Pick<StaffMember, "account" | "password">): Promise<ConsoleHomePage> {
     await this.submit(staff);
     return arrive(this.phone, ConsoleHomePage);
   }

@@ -4,6 +4,8 @@
 use laurel_core::activity::SignupSettings;
 use laurel_core::activity::organiser::{self, OrganiserGroup};
 use laurel_core::language::Language;
+use laurel_core::merchant::organiser as page;
+use laurel_core::merchant::theme::theme_colours as theme_colours_of;
 use laurel_core::moment;
 use laurel_core::signup::organiser::export_choices;
 use laurel_core::signup::{QuestionType, StoredForm, StoredQuestion};
@@ -163,4 +165,22 @@ pub fn form_in(
 ) -> Result<JsValue, Error> {
     let (form, language): (StoredForm, Language) = (read(form)?, read(language)?);
     write(&form.localise(0, language))
+}
+
+/// Validates the merchant's page, but for its e-mail address.
+#[wasm_bindgen(js_name = checkMerchant, unchecked_return_type = "contract.FieldErrors")]
+pub fn check_merchant(#[wasm_bindgen(unchecked_param_type = "contract.MerchantBody")] merchant: JsValue) -> Result<JsValue, Error> {
+    write(&page::check_merchant(&read(merchant)?))
+}
+
+/// Validates a banner.
+#[wasm_bindgen(js_name = checkBanner, unchecked_return_type = "contract.FieldErrors")]
+pub fn check_banner(#[wasm_bindgen(unchecked_param_type = "contract.BannerBody")] banner: JsValue) -> Result<JsValue, Error> {
+    write(&page::check_banner(&read(banner)?))
+}
+
+/// The shades of a colour in both themes; null where the text is no colour.
+#[wasm_bindgen(js_name = themeColours, unchecked_return_type = "contract.ThemeColours | null")]
+pub fn theme_colours(colour: &str) -> Result<JsValue, Error> {
+    write(&theme_colours_of(colour))
 }

@@ -93,6 +93,7 @@ fn contract() -> anyhow::Result<String> {
     declarations.visit::<laurel_core::staff::StaffEffect>();
     declarations.visit::<ConsoleRoute>();
     declarations.visit::<laurel_core::activity::organiser::MergedActivity>();
+    declarations.visit::<laurel_core::merchant::theme::ThemeColours>();
     declarations.visit::<laurel_core::signup::organiser::ExportChoice>();
     declarations.visit::<laurel_core::activity::organiser::MergedForm>();
     declarations.visit::<laurel_core::activity::organiser::FormEffect>();

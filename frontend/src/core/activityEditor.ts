@@ -3,9 +3,11 @@
 export {
   activitySettings,
   checkActivity,
+  checkBanner,
   checkCaption,
   checkDraft,
   checkGroup,
+  checkMerchant,
   checkNews,
   checkStoredForm,
   conditionFault,
@@ -19,5 +21,6 @@ export {
   newOption,
   newQuestion,
   signupColumns,
+  themeColours,
   workColumns,
 } from "./wasm/laurel_editor";

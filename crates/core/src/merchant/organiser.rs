@@ -121,6 +121,8 @@ contract! {
     pub struct BannerLines {
         /// In display order.
         pub list: Vec<BannerLine>,
+        /// Current time of the server.
+        pub server_time: DateTime<Utc>,
     }
 
     /// `POST /banner` of the organisers' API: a banner after the others

@@ -67,6 +67,8 @@ console_routes! {
         ["id": Id, "view": Text, "group": Id, "keyword": Text, "page": Id, "open": Id];
     /// Moments of the activity `id`; `status` is the state of those shown.
     Moments = "/console/moments", "moments", SignedIn, ["id": Id, "status": Text, "page": Id];
+    /// The merchant's page; `open` is a banner, `language` the one beside the source.
+    Brand = "/console/brand", "brand", SignedIn, ["language": Text, "open": Id];
     /// Log-in; `url` is the return address, `merchantId` the merchant whose staff logs in.
     Login = "/console/login", "login", Anyone, ["url": Text];
 }

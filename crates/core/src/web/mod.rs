@@ -23,7 +23,9 @@ pub fn is_web_address(address: &str) -> bool {
 /// True for the address of a picture that organisers may show: empty, over `https`, or of this server.
 pub fn is_picture_address(address: &str) -> bool {
     let is_own = address.starts_with('/') && !address.starts_with("//");
-    address.len() <= PICTURE_ADDRESS_MAX && (address.is_empty() || address.starts_with("https://") || is_own) && !address.chars().any(is_hostile)
+    address.len() <= PICTURE_ADDRESS_MAX
+        && (address.is_empty() || address.starts_with("https://") || is_own)
+        && !address.chars().any(is_hostile)
 }
 
 /// Maximum length of a picture's address, bytes.

@@ -7,6 +7,7 @@ import { useUiLabels } from "@/ui/labels/UiLabels";
 import { Link } from "@/ui/link/Link";
 import { Logo } from "@/ui/logo/Logo";
 import { ActivityNavigation } from "../activity/ActivityNavigation";
+import { MerchantNavigation } from "./MerchantNavigation";
 import { NavigationLink } from "./NavigationLink";
 import { OwnAccount } from "./OwnAccount";
 import styles from "./Side.module.css";
@@ -26,7 +27,7 @@ export function Side({ route, onClose }: SideProps) {
     <div className={styles.side}>
       <div className={styles.head}>
         <Link className={styles.merchant} to={consoleRoutes.home.path}>
-          <Logo address={merchant?.logo} size={28} className={styles.logo} />
+          <Logo address={merchant?.merchant.logo} size={28} className={styles.logo} />
           <span className={styles.words}>
             <b className="clamp1">{merchant?.name ?? t("console.name")}</b>
             <small className="clamp1">
@@ -50,6 +51,7 @@ export function Side({ route, onClose }: SideProps) {
           </NavigationLink>
         </ul>
         <ActivityNavigation route={route} />
+        <MerchantNavigation route={route} />
       </nav>
       <OwnAccount />
     </div>

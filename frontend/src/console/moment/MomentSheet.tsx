@@ -106,10 +106,7 @@ function Content({ line, decides, zone, onClose }: ContentProps) {
             saving.submit();
           }}
         >
-          <Field
-            label={label}
-            error={saving.errors.text("caption", label)}
-          >
+          <Field label={label} error={saving.errors.text("caption", label)}>
             <TextInput
               value={caption}
               onChange={(text) => {

@@ -46,6 +46,11 @@ export const consoleRoutes = {
     titleKey: "console.title.moments",
     query: { id: "number", status: "string", page: "number" },
   },
+  brand: {
+    path: "/console/brand",
+    titleKey: "console.title.brand",
+    query: { language: "string", open: "number" },
+  },
   login: {
     path: "/console/login",
     titleKey: "console.title.login",

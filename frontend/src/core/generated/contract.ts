@@ -924,7 +924,11 @@ export type BannerLines = {
 /**
  * In display order.
  */
-list: Array<BannerLine>, };
+list: Array<BannerLine>, 
+/**
+ * Current time of the server.
+ */
+serverTime: string, };
 
 export type BannerList = { 
 /**
@@ -1174,8 +1178,7 @@ way: ConfirmWay, };
 
 export type ConfirmWay = "mobile" | "mail";
 
-export type ConsoleRoute = "home" | "activities" | "editor" | "signups" | "works" | "moments" | "login";
-export type ConsoleRoute = "home" | "activities" | "editor" | "form" | "signups" | "works" | "login";
+export type ConsoleRoute = "home" | "activities" | "editor" | "form" | "signups" | "works" | "moments" | "brand" | "login";
 
 export type Deadline = { 
 /**
@@ -4619,6 +4622,62 @@ to: string, } | { "kind": "fail",
 message: Message, };
 
 export type Theme = "system" | "light" | "dark";
+
+export type ThemeColours = { 
+/**
+ * The chosen colour, `#rrggbb` in small letters.
+ */
+accent: string, 
+/**
+ * Its shades on light surfaces.
+ */
+light: ThemeShades, 
+/**
+ * Its shades on dark surfaces.
+ */
+dark: ThemeShades, };
+
+export type ThemeShades = { 
+/**
+ * Text and links.
+ */
+ink: string, 
+/**
+ * Filled buttons.
+ */
+solid: string, 
+/**
+ * Filled buttons while they are pressed.
+ */
+press: string, 
+/**
+ * Text on filled buttons.
+ */
+onSolid: string, 
+/**
+ * Tints.
+ */
+soft: string, 
+/**
+ * Text on tints.
+ */
+onSoft: string, 
+/**
+ * Text on the colour itself.
+ */
+onAccent: string, 
+/**
+ * Contrast of text, on the surface where it is least.
+ */
+inkContrast: number, 
+/**
+ * Contrast of the text on filled buttons.
+ */
+solidContrast: number, 
+/**
+ * Contrast of the colour itself, as icons and progress have it; below 3 it only decorates.
+ */
+accentContrast: number, };
 
 export type TicketStatus = "valid" | "expired" | "void";
 

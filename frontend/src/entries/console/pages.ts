@@ -20,6 +20,7 @@ export const pages: Record<ConsoleRoute, () => Promise<PageModule>> = {
   signups: withMoreTexts(() => import("@/console/signup/SignupsPage")),
   works: withMoreTexts(() => import("@/console/work/WorksPage")),
   moments: withMoreTexts(() => import("@/console/moment/MomentsPage")),
+  brand: withMoreTexts(() => import("@/console/merchant/BrandPage")),
   login: () => import("@/console/account/LoginPage"),
 };
 

@@ -4,23 +4,26 @@ import { currentLanguage } from "@/i18n/i18n";
 import { neverConverted } from "./conversion";
 import { UploadError } from "./problem";
 import { problemText } from "./problemText";
-import { type AcceptedFiles, Upload, type UploadedMedia, type UploadPhase } from "./upload";
+import type { SignUpload } from "./sendFile";
+import { Upload, type UploadedMedia, type UploadPhase } from "./upload";
 
 const KINDS: readonly FileKind[] = ["image"];
-const ACCEPTED: AcceptedFiles = { kinds: KINDS, converts: neverConverted };
 
 export interface UploadImageOptions {
   signal: AbortSignal;
   onPhase: (phase: UploadPhase) => void;
+  /** For files of another caller than a participant. */
+  sign?: SignUpload | undefined;
 }
 
 /** The uploaded file, or the message to show; null if the user cancelled. */
 export async function uploadImage(
   file: File,
-  { signal, onPhase }: UploadImageOptions,
+  { signal, onPhase, sign }: UploadImageOptions,
 ): Promise<UploadedMedia | string | null> {
+  const accepted = { kinds: KINDS, converts: neverConverted, sign };
   try {
-    return await new Upload(file, ACCEPTED, { onPhase }).run(signal);
+    return await new Upload(file, accepted, { onPhase }).run(signal);
   } catch (error) {
     if (signal.aborted) return null;
     const problem = error instanceof UploadError ? error.problem : "refused";

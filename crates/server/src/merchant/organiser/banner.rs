@@ -14,6 +14,7 @@ use super::store::{self, BannerColumns};
 use crate::activity::organiser::add::may_make;
 use crate::activity::organiser::store as activities;
 use crate::audit::{self, Change};
+use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
 use crate::http::{Failure, Reply, StaffCall, StaffScope};
@@ -97,7 +98,7 @@ pub async fn delete(call: StaffCall<BannerPath>) -> Result<Reply<BannerLines>, F
 }
 
 fn all(db: &mut Db, staff: StaffScope<'_>, language: Language) -> Result<BannerLines, Error> {
-    Ok(BannerLines { list: store::banners(db, staff.merchant(), language)? })
+    Ok(BannerLines { list: store::banners(db, staff.merchant(), language)?, server_time: to_time(staff.scope().now_ms) })
 }
 
 /// The columns of a banner, refused by field; its activity must be the merchant's.

@@ -141,9 +141,11 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
     let number = world.number;
     match id {
         OrganiserCall::StaffLogin => (json!({ "account": "keeper", "password": PASSWORD }), [Done; 8]),
-        OrganiserCall::StaffLogout | OrganiserCall::StaffMe | OrganiserCall::MerchantOne | OrganiserCall::ActivityList | OrganiserCall::BannerList => {
-            (json!({}), STAFF)
-        }
+        OrganiserCall::StaffLogout
+        | OrganiserCall::StaffMe
+        | OrganiserCall::MerchantOne
+        | OrganiserCall::ActivityList
+        | OrganiserCall::BannerList => (json!({}), STAFF),
         OrganiserCall::MerchantChange => (json!({ "version": 1, "merchant": { "name": format!("Qinghe {number}"), "tabs": 3 } }), MANAGERS),
         OrganiserCall::PictureAdd => (json!({ "key": format!("in/SAAQ/202611/{}.jpg", nonce()) }), MANAGERS),
         OrganiserCall::BannerAdd => (json!({ "banner": banner() }), MANAGERS),

@@ -91,7 +91,8 @@ on_both!(banners_are_shown_in_their_order_and_their_time, |app| {
     let made = Activity::default().insert(app.store(), now);
     let time = |ms: i64| json!(chrono::DateTime::from_timestamp_millis(ms).unwrap());
     let add = async |banner: Value| boss.post("/banner", &json!({ "banner": banner })).await.data()["list"].clone();
-    let day = json!({ "image": "/art/cover-run.svg", "title": { "zh-Hans": "会员日" }, "url": "https://saaq.example/day", "enabled": true });
+    let day =
+        json!({ "image": "/art/cover-run.svg", "title": { "zh-Hans": "会员日" }, "url": "https://saaq.example/day", "enabled": true });
     add(day.clone()).await;
     add(json!({ "competitionId": made.id, "enabled": true })).await;
     add(with(day.clone(), &json!({ "endTime": time(now) }))).await;

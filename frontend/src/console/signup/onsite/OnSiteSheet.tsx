@@ -6,6 +6,7 @@ import type { FormSchema, OrganiserActivity } from "@/core/generated/contract";
 import { organiserQuery } from "@/core/organiserQuery";
 import { useTranslation } from "@/i18n/useTranslation";
 import { QueryView } from "@/shared/query/QueryView";
+import { LazyFileQuestion } from "@/shared/question/LazyFileQuestion";
 import { QuestionList } from "@/shared/question/QuestionList";
 import { dayOf } from "@/shared/time/calendarDay";
 import { Button } from "@/ui/button/Button";
@@ -98,6 +99,7 @@ function Filled({ open, onClose, competitionId, onOpen, activity, form }: Filled
             title={t("console.signups.answers")}
             asked={questionsOnce(form, typed)}
             fixed={[]}
+            files={LazyFileQuestion}
             errors={errors}
             onAnswer={(key, answer) =>
               state.change({ answers: { ...typed.answers, [key]: answer } })
