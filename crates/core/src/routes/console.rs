@@ -56,7 +56,7 @@ console_routes! {
     Activities = "/console/activities", "activities", SignedIn, ["status": Text, "keyword": Text, "page": Id];
     /// Editor of the activity `id`; `part` is a section, `language` the one beside the source.
     Editor = "/console/editor", "editor", SignedIn, ["id": Id, "part": Text, "language": Text];
-    /// Form builder of the activity `id`; `question` is the key of the one beside the list, `_persons` the fields of a
+    /// Form builder of the activity `id`; `question` is the key of the one shown in full, `_persons` the fields of a
     /// person, `language` the one beside the source.
     Form = "/console/form", "form", SignedIn, ["id": Id, "question": Text, "language": Text];
     /// Sign-ups of the activity `id`; `open` is the one shown in full.

@@ -13,11 +13,8 @@ export function EffectBanner({ draft, onDiscard }: EffectBannerProps) {
   const { t } = useTranslation();
   const { differences, consequences } = useEffectLines()(draft.stored, draft.form);
   return (
-    <Banner
-      tone="info"
-      title={t("console.form.compared", { version: draft.stored.formVersion })}
-      action={{ label: t("console.form.discard"), onClick: onDiscard }}
-    >
+    <Banner tone="info" action={{ label: t("console.form.discard"), onClick: onDiscard }}>
+      <strong>{t("console.form.compared", { version: draft.stored.formVersion })}</strong>
       <p>{differences.join(" · ")}</p>
       {consequences.map((line) => (
         <p key={line}>{line}</p>

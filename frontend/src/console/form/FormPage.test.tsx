@@ -1,4 +1,4 @@
-// The form builder: questions are added, moved, removed and brought back, and put into use; nothing written is lost.
+// The form builder: questions are added, moved, removed and brought back, and put into use; no text is lost.
 import "@/testing/wasmHost";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen, within } from "@testing-library/react";
@@ -205,7 +205,7 @@ test("a draft is there again when the page is opened later", async () => {
   expect(names()).toEqual(["club", "size", "coach"]);
 });
 
-test("what a colleague put into use meanwhile is merged, and put into use at the second try", async () => {
+test("a version that a colleague put into use meanwhile is merged, and put into use at the second try", async () => {
   const { user } = await open();
   await user.click(button("Move coach up"));
   server.refusals = [conflict()];
@@ -220,7 +220,7 @@ test("what a colleague put into use meanwhile is merged, and put into use at the
   expect(names()).toEqual(["club", "coach", "note", "size"]);
 });
 
-test("where both changed the same question, one side is chosen", async () => {
+test("a question that both changed is decided for one side", async () => {
   const { user } = await open();
   await user.click(screen.getByRole("link", { name: "club" }));
   await user.type(screen.getByRole("textbox", { name: "Question" }), " of mine");

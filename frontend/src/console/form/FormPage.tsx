@@ -1,6 +1,6 @@
-// The form builder of an activity: the questions, the settings of one beside them, and the phone's view of them. Changes stay
-// in this browser until they are put into use.
-import { useQuery } from "@tanstack/react-query";
+// The form builder of an activity: the questions, the settings of one next to them, and the phone's view of them. Changes
+// stay in this browser until they are put into use.
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { organiserQuery } from "@/core/organiserQuery";
 import { managesActivities } from "@/core/staffSession";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -30,7 +30,11 @@ export function Component() {
 
 function Loaded({ id }: { id: number }) {
   const { t } = useTranslation();
-  const form = useQuery(organiserQuery("organise.form", { id }));
+  const form = useQuery({
+    ...organiserQuery("organise.form", { id }),
+    // Another language of the console is no other form: what is being written stays.
+    placeholderData: keepPreviousData,
+  });
   if (form.data) return <FormBuilder id={id} answer={form.data} />;
   return (
     <ConsolePage title={t("console.title.form")}>

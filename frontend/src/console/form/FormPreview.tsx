@@ -1,6 +1,6 @@
 // The form as a phone shows it, drawn by the phone's own parts. It can be filled in, so that conditions can be tried; nothing
 // of that is stored.
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { formIn } from "@/core/activityEditor";
 import type { Answer, Language, PersonInfo, StoredForm } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -20,6 +20,8 @@ interface FormPreviewProps {
   marked: string | undefined;
 }
 
+/** Space above the marked question, px. */
+const MARGIN = 80;
 const NO_ERRORS = {};
 const nothing = () => {};
 
@@ -37,12 +39,19 @@ export function FormPreview({ form, marked }: FormPreviewProps) {
     marked,
     onProgress: nothing,
   };
+  const phone = useRef<HTMLDivElement>(null);
+  // Only the phone scrolls, not the page around it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marked question is found in the page.
+  useEffect(() => {
+    const question = phone.current?.querySelector<HTMLElement>("[data-marked]");
+    if (phone.current) phone.current.scrollTop = question ? question.offsetTop - MARGIN : 0;
+  }, [marked]);
   const change = (fields: Partial<PersonInfo>) => setPerson({ ...person, ...fields });
   return (
     <section className={styles.preview} aria-label={t("console.form.preview")}>
       <h2>{t("console.form.preview")}</h2>
       <p className={styles.note}>{t("console.form.previewNote")}</p>
-      <div className={styles.phone}>
+      <div ref={phone} className={styles.phone}>
         <section aria-label={t("signup.persons.title")}>
           <h3 className={styles.heading}>{t("signup.persons.title")}</h3>
           <PersonFields person={person} needs={needs} errors={NO_ERRORS} onChange={change} />

@@ -19,20 +19,23 @@ interface NumberFieldProps {
   onChange: (value: number | null) => void;
   error: string | null;
   whole?: boolean | undefined;
+  required?: boolean | undefined;
 }
 
-export function NumberField({ label, value, onChange, error, whole = true }: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
+  const { label, value, onChange, error, whole = true, required } = props;
   const { t } = useTranslation();
   const ruleText = useRuleText();
   const shown = value === null ? "" : String(value);
-  // What is typed stays as it is, until the value is changed elsewhere, as by an undo.
+  // The typed text stays as it is, until the value is changed elsewhere, as by an undo.
   const [typed, setTyped] = useState({ text: shown, value });
   const text = typed.value === value ? typed.text : shown;
   const isNone = text.trim() !== "" && read(text, whole) === null;
   return (
     <Field
       label={label}
-      hint={t("person.optional")}
+      required={required}
+      hint={required ? undefined : t("person.optional")}
       error={isNone ? ruleText({ rule: "number" }, label) : error}
     >
       <NumberInput

@@ -1,4 +1,4 @@
-// What the form asks about each person, and how many persons a sign-up has.
+// The fields that the form asks of each person, and the number of persons of a sign-up.
 import type { PersonItem, PersonKey } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Field } from "@/ui/form/Field";
@@ -53,6 +53,7 @@ export function PersonsAside({ draft, errors, onClose }: PersonsAsideProps) {
   };
   const number = (part: "personMin" | "personMax") => (
     <NumberField
+      required
       label={t(`console.form.field.${part}`)}
       value={form[part] === 0 ? null : form[part]}
       // None at all is refused by core.

@@ -27,7 +27,7 @@ export function PersonsRow({ form, errors, isOpen }: PersonsRowProps) {
   const fields = format.list(personItems.map(({ key }) => t(`person.field.${key}`)));
   const range = personMin === personMax ? `${personMin}` : `${personMin}–${personMax}`;
   return (
-    <div className={classNames(styles.row, isOpen && styles.open)}>
+    <div className={classNames(styles.row, styles.persons, isOpen && styles.open)}>
       <span className={styles.icon} aria-hidden="true">
         <Icon name="users-three" size={16} />
       </span>

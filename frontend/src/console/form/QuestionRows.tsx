@@ -17,7 +17,7 @@ import { useQuestionWords } from "./useQuestionWords";
 interface QuestionRowsProps {
   form: StoredForm;
   errors: readonly FormError[];
-  /** Key of the question beside the list. */
+  /** Key of the question whose settings are shown. */
   open: string | undefined;
   onEdit: (form: StoredForm) => void;
   onAdd: (question: StoredQuestion) => void;

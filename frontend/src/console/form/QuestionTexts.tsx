@@ -38,8 +38,7 @@ export function QuestionTexts({ question, edit, errorOf }: QuestionTextsProps) {
   );
   return (
     <>
-      {/* A link in it leads to another language, and closes it. */}
-      <details key={target} className={styles.languages}>
+      <details className={styles.languages}>
         <summary>
           <span lang={target}>{name}</span>
           <small>{stateOf(target)}</small>

@@ -5,7 +5,7 @@ import { beginHistory, type History, stepBack, stepForward, stepTo } from "./his
 const typed = (history: History<string>, ...texts: string[]) =>
   texts.reduce((before, text) => stepTo(before, text, "name"), history);
 
-test("what was typed into one field is undone at once, and done again", () => {
+test("typing into one field is undone at once, and done again", () => {
   const history = typed(stepTo(beginHistory(""), "x", null), "L", "Li", "Lin");
   const back = stepBack(history);
   expect(back.now).toBe("x");
@@ -13,7 +13,7 @@ test("what was typed into one field is undone at once, and done again", () => {
   expect(stepForward(stepForward(stepBack(back))).now).toBe("Lin");
 });
 
-test("typing after an undo is a step of its own, and forgets what was undone", () => {
+test("typing after an undo is a step of its own, and forgets the undone steps", () => {
   const history = typed(stepBack(typed(beginHistory(""), "Lin")), "Zhou");
   expect([history.past, history.now, history.future]).toEqual([[""], "Zhou", []]);
 });

@@ -1,7 +1,7 @@
 // Changes of a form's list of questions.
 import type { LocalText, StoredForm, StoredQuestion } from "@/core/generated/contract";
 
-/** Stands for a person's fields where a question's key would be: keys begin with a letter. */
+/** Takes the place of a question's key for the fields of a person: keys begin with a letter. */
 export const PERSONS = "_persons";
 
 /** Changes of the question that is edited; steps with the same mark are undone together. */

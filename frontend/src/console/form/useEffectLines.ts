@@ -1,4 +1,4 @@
-// What putting the draft into use means: the differences to the form in use, and for those who filled it in.
+// The effect of putting the draft into use: differences to the form in use, and consequences for those who filled it in.
 import { formEffect } from "@/core/activityEditor";
 import type { FormEffect, StoredForm, StoredFormAnswer } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";

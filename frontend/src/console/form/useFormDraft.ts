@@ -1,5 +1,5 @@
-// A form while it is edited. Each step is stored in this browser; participants see nothing before it is put into use. What
-// a colleague put into use meanwhile is merged, and asked about only where both changed the same.
+// A form while it is edited. Each step is stored in this browser; participants see nothing before it is put into use. A
+// version that a colleague put into use meanwhile is merged, and asked about only where both changed the same.
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { checkStoredForm, mergeForms } from "@/core/activityEditor";
@@ -16,7 +16,7 @@ import { refreshActivity } from "../activity/editor/refreshActivity";
 import { beginHistory, type History, stepBack, stepForward, stepTo } from "./history";
 import { isSame } from "./questions";
 
-/** What two organisers changed differently. */
+/** Parts that two organisers changed differently. */
 export interface FormConflict {
   base: StoredForm;
   mine: StoredForm;
@@ -43,7 +43,7 @@ export interface FormDraft {
   resolve: (mineFor: readonly string[]) => void;
 }
 
-/** What is not in use yet stays in this browser, with the form that it began as. */
+/** A draft in this browser, with the form that it began as. */
 interface Left {
   base: StoredForm;
   mine: StoredForm;
@@ -51,7 +51,7 @@ interface Left {
 
 const nameOf = (id: number) => `form.${id}`;
 
-/** What was left here, merged with what is in use now; null if nothing was, or an older console wrote it. */
+/** The draft of an earlier visit, merged with the form in use; null without one, and for one of an older console. */
 function leftOf(
   id: number,
   now: StoredForm,

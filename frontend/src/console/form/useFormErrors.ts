@@ -1,5 +1,5 @@
-// What is wrong with a form, by the question where it is shown. A text that is not written yet is said only once the form
-// was to be put into use: a new question would begin with errors.
+// The errors of a form by the question where they are shown. A missing text is reported only once the form was to be put
+// into use: a new question would begin with errors.
 import { conditionFault } from "@/core/activityEditor";
 import type { FieldErrors, Rule, StoredForm, StoredQuestion } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";

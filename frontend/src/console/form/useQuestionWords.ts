@@ -1,4 +1,4 @@
-// What a question is, in the words of the list: its name, its type and bounds, its condition.
+// A question in the words of the list: its name, its type and bounds, its condition.
 import type { StoredForm, StoredQuestion } from "@/core/generated/contract";
 import { pickText } from "@/core/staffSession";
 import { useFormat } from "@/i18n/useFormat";

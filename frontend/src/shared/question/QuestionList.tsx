@@ -38,7 +38,11 @@ export function QuestionList(props: QuestionListProps) {
         {title}
       </Heading>
       {asked.questions.map((question) => (
-        <div key={question.key} className={question.key === marked ? styles.marked : undefined}>
+        <div
+          key={question.key}
+          className={question.key === marked ? styles.marked : undefined}
+          data-marked={question.key === marked || undefined}
+        >
           <QuestionField
             question={question}
             files={files}

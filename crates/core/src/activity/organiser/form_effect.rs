@@ -11,9 +11,9 @@ contract! {
         pub kept: Vec<String>,
         /// New questions.
         pub added: Vec<String>,
-        /// Those of the new questions that must be answered, and kept ones that need not be answered before.
+        /// New questions that must be answered, and questions of both forms that were optional before.
         pub required: Vec<String>,
-        /// Kept questions with other texts, rules or options.
+        /// Questions of both forms with other texts, rules or options.
         pub changed: Vec<String>,
         /// Questions with another type or subject: earlier answers do not fit.
         pub replaced: Vec<String>,
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn questions_are_new_kept_replaced_or_removed() {
+    fn questions_are_new_shared_replaced_or_removed() {
         let before = form(&json!([
             question("club", "text", &json!({})),
             question("size", "text", &json!({})),

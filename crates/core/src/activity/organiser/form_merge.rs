@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn what_both_changed_differently_is_a_conflict_until_a_side_is_preferred() {
+    fn a_question_that_both_changed_differently_is_a_conflict_until_a_side_is_preferred() {
         let (mine, theirs) = (["a:Mine", "b:B", "c:C"], ["a:Theirs", "b:B", "c:C"]);
         assert_eq!(merged(&mine, &theirs, &[]), (form(&theirs), vec!["questions.a".to_owned()]));
         assert_eq!(merged(&mine, &theirs, &["questions.a"]), (form(&mine), vec![]));

@@ -34,10 +34,15 @@ export function PublishSheet({ open, onClose, activity, draft }: PublishSheetPro
   const [refused, setRefused] = useState<FieldErrors>({});
   const errors = { ...refused, ...checkActivity(draft.body, activity.groups) };
   const paths = Object.keys(errors);
+  const { id } = activity;
+  const addressOf = (path: string) =>
+    path.startsWith("form.")
+      ? consoleAddress("form", { id })
+      : consoleAddress("editor", { id, part: partWith(path) });
   const publishing = useMutation({
     mutationFn: async () => {
       await draft.flush();
-      return organiserCall("organise.publish", { id: activity.id }, { showMessage: false });
+      return organiserCall("organise.publish", { id }, { showMessage: false });
     },
     onSuccess: () => {
       refreshActivity();
@@ -76,12 +81,7 @@ export function PublishSheet({ open, onClose, activity, draft }: PublishSheetPro
           <ul>
             {Object.entries(errors).map(([path, rule]) => (
               <li key={path} className={styles.error}>
-                <Link
-                  replace
-                  state={IN_PLACE}
-                  to={consoleAddress("editor", { id: activity.id, part: partWith(path) })}
-                  onClick={onClose}
-                >
+                <Link replace state={IN_PLACE} to={addressOf(path)} onClick={onClose}>
                   <b>{nameOf(path)}</b>
                   <small>{ruleText(rule, nameOf(path))}</small>
                 </Link>
