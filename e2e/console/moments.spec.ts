@@ -32,7 +32,7 @@ for (const by of ["mouse", "keyboard"] as const) {
       const moments = await ConsoleMomentsPage.open(phone, id);
 
       // The first attempt of one file is refused by the storage.
-      await page.route(/\/upload/, (route) => route.fulfill({ status: 403 }), { times: 1 });
+      await page.route(/\/oss\/local$/, (route) => route.fulfill({ status: 403 }), { times: 1 });
       await moments.add([picture(1), picture(2), whitePicture(0, 0)]);
       await expect(moments.uploads).toHaveCount(3);
       await expect(moments.publishButton(1)).toBeVisible();

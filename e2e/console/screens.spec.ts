@@ -2,19 +2,25 @@
 
 import type { Api } from "../fixtures/api.ts";
 import { findActivity } from "../fixtures/demo.ts";
+import type { Outbox } from "../fixtures/mail.ts";
+import { Organiser } from "../fixtures/organiser.ts";
 import type { Phone } from "../fixtures/phone.ts";
+import { queueFor } from "../fixtures/scarce.ts";
 import { turnTo } from "../fixtures/screenLanguage.ts";
 import { expect, settle, screenTest as test } from "../fixtures/screenTest.ts";
 import { StaffMember } from "../fixtures/staff.ts";
 import { collectErrors, sweepScreen } from "../fixtures/sweep.ts";
+import { pngOf } from "../fixtures/works.ts";
 import { ConsoleActivitiesPage } from "../pages/ConsoleActivitiesPage.ts";
 import { ConsoleBrandPage } from "../pages/ConsoleBrandPage.ts";
 import { ConsoleEditorPage } from "../pages/ConsoleEditorPage.ts";
 import { ConsoleFormPage } from "../pages/ConsoleFormPage.ts";
 import type { ConsoleHomePage } from "../pages/ConsoleHomePage.ts";
 import { ConsoleLoginPage } from "../pages/ConsoleLoginPage.ts";
+import { ConsoleMomentsPage } from "../pages/ConsoleMomentsPage.ts";
 import { ConsoleSignupsPage } from "../pages/ConsoleSignupsPage.ts";
 import { ConsoleWorksPage } from "../pages/ConsoleWorksPage.ts";
+import { arrive } from "../pages/View.ts";
 
 const SIZE = { widths: [1280, 375], height: 800 };
 
@@ -28,7 +34,9 @@ async function logIn(phone: Phone, api: Api): Promise<ConsoleHomePage> {
   return login.logIn(await StaffMember.add(api, "owner"));
 }
 
-const SCREENS: Record<string, (phone: Phone, api: Api) => Promise<unknown>> = {
+type Open = (phone: Phone, api: Api, outbox: Outbox) => Promise<unknown>;
+
+const SCREENS: Record<string, Open> = {
   "log-in": (phone) => ConsoleLoginPage.open(phone),
   home: async (phone, api) => {
     const home = await logIn(phone, api);
@@ -111,6 +119,61 @@ const SCREENS: Record<string, (phone: Phone, api: Api) => Promise<unknown>> = {
     await phone.hand.press(signups.table.getByRole("link").first());
     await expect(signups.details.getByRole("list")).toBeVisible();
   },
+  "export of sign-ups": async (phone, api) => {
+    await logIn(phone, api);
+    const { id } = await findActivity(api, REVIEWED);
+    const sheet = await (await ConsoleSignupsPage.open(phone, id)).openExport();
+    await expect(sheet.column(phone.t("person.field.phone"))).toBeVisible();
+  },
+  "sign-up on site": async (phone, api) => {
+    await logIn(phone, api);
+    const { id } = await findActivity(api, REVIEWED);
+    const sheet = await (await ConsoleSignupsPage.open(phone, id)).openOnSite();
+    await phone.hand.press(sheet.submitButton(1));
+    await expect(sheet.person.name).toHaveAttribute("aria-invalid", "true");
+  },
+  "waiting list": async (phone, api, outbox) => {
+    const organiser = await Organiser.logIn(api);
+    const names = ["陈思远", "周屿", "许念"] as const;
+    const { activityId, holder } = await queueFor(api, outbox, organiser, names);
+    await holder.giveUp();
+    await logIn(phone, api);
+    await phone.page.goto(`/console/signups?id=${activityId}&status=waiting`);
+    await expect((await arrive(phone, ConsoleSignupsPage)).row("许念")).toBeVisible();
+  },
+  "no sign-up matches": async (phone, api) => {
+    await logIn(phone, api);
+    const { id } = await findActivity(api, REVIEWED);
+    await phone.page.goto(`/console/signups?id=${id}&status=rejected&keyword=zzz`);
+    await arrive(phone, ConsoleSignupsPage);
+    await expect(phone.page.getByText(phone.t("console.table.none"))).toBeVisible();
+  },
+  keys: async (phone, api) => {
+    const home = await logIn(phone, api);
+    await expect(home.facts).toBeVisible();
+    await phone.page.keyboard.press("?");
+    await expect(phone.page.getByRole("dialog")).toContainText(phone.t("console.keys.switch"));
+  },
+  moments: async (phone, api) => {
+    const organiser = await Organiser.logIn(api);
+    const { id } = await organiser.publish("lake-run");
+    await organiser.addMoment(id, "全体获奖者合影，明年见。", 3);
+    await logIn(phone, api);
+    const moments = await ConsoleMomentsPage.open(phone, id);
+    await expect(moments.tiles).toHaveCount(1);
+    const picture = pngOf({ width: 240, height: 180, hue: 5 });
+    await moments.add([{ name: "shot.png", mimeType: "image/png", buffer: picture }]);
+    await expect(moments.publishButton(1)).toBeVisible();
+  },
+  "one moment": async (phone, api) => {
+    const organiser = await Organiser.logIn(api);
+    const { id } = await organiser.publish("lake-run");
+    await organiser.addMoment(id, "起跑", 4);
+    await logIn(phone, api);
+    const moments = await ConsoleMomentsPage.open(phone, id);
+    await moments.open("起跑");
+    await expect(moments.sheet).toBeVisible();
+  },
   works: async (phone, api) => {
     await logIn(phone, api);
     const { id } = await findActivity(api, CONTEST);
@@ -133,9 +196,9 @@ const SCREENS: Record<string, (phone: Phone, api: Api) => Promise<unknown>> = {
 const NOT_FOUND = /^Failed to load resource.*404/;
 
 for (const [name, open] of Object.entries(SCREENS)) {
-  test(name, { tag: "@screen" }, async ({ phone, page, api }) => {
+  test(name, { tag: "@screen" }, async ({ phone, page, api, outbox }) => {
     const errors = collectErrors(page, name === "not found" ? NOT_FOUND : null);
-    await open(phone, api);
+    await open(phone, api, outbox);
     await settle(page);
     await sweepScreen(page, { ...SIZE, showIn: (language) => turnTo(page, language) });
     expect.soft(errors).toEqual([]);

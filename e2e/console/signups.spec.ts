@@ -82,6 +82,63 @@ test("a decision about many says for each what it did not change", async ({
   await expect(signups.row("小满")).toContainText(phone.t("console.signups.status.approved"));
 });
 
+test("approvals of many are taken back within seconds, and a filter is saved as a view", async ({
+  phone,
+  page,
+  api,
+  outbox,
+  offer,
+}) => {
+  await signUp(api, outbox, offer, ["许念", "小满"]);
+  const login = await ConsoleLoginPage.open(phone);
+  await login.logIn(await StaffMember.add(api));
+  const signups = await ConsoleSignupsPage.open(phone, offer.activity.id);
+  await phone.hand.press(signups.pickAllBox);
+  await phone.hand.press(signups.bulkButton("console.signups.approveMany", 2));
+  await expect(signups.row("小满")).toContainText(phone.t("console.signups.status.approved"));
+  await phone.hand.press(
+    signups.result.getByRole("button", { name: phone.t.pattern("console.decision.undo") }),
+  );
+  await expect(signups.row("小满")).toContainText(phone.t("console.signups.status.pending"));
+  await expect(signups.row("许念")).toContainText(phone.t("console.signups.status.pending"));
+
+  await phone.hand.type(signups.searchField, "小满");
+  await expect(signups.row("许念")).toHaveCount(0);
+  await signups.saveView("找小满");
+  await expect(signups.savedView("找小满")).toHaveAttribute("aria-current", "true");
+  await phone.hand.press(signups.view("pending"));
+  await expect(signups.row("许念")).toBeVisible();
+  await page.reload();
+  await phone.hand.press(signups.savedView("找小满"));
+  await expect(signups.row("许念")).toHaveCount(0);
+  await expect(signups.row("小满")).toBeVisible();
+});
+
+test("single letters open, read on, approve and search, but never inside a field", async ({
+  phone,
+  page,
+  api,
+  outbox,
+  offer,
+}) => {
+  await signUp(api, outbox, offer, ["许念", "小满"]);
+  const login = await ConsoleLoginPage.open(phone);
+  await login.logIn(await StaffMember.add(api));
+  const signups = await ConsoleSignupsPage.open(phone, offer.activity.id);
+  await expect(signups.row("小满")).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(signups.details.getByRole("heading", { level: 2 })).toContainText("小满");
+  await page.keyboard.press("j");
+  await expect(signups.details.getByRole("heading", { level: 2 })).toContainText("许念");
+  await expect(signups.approveButton).toBeVisible();
+  await page.keyboard.press("a");
+  await signups.expectToast(phone.t("console.signups.approved", { name: "许念" }));
+  await page.keyboard.press("/");
+  await expect(signups.searchField).toBeFocused();
+  await page.keyboard.type("ka");
+  await expect(signups.searchField).toHaveValue("ka");
+});
+
 test("a viewer reads sign-ups without deciding about them", async ({
   phone,
   api,

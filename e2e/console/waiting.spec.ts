@@ -1,8 +1,8 @@
 // An organiser looks at the waiting list: its order, its offers, and an offer out of turn.
-import { Member } from "../fixtures/members.ts";
-import { reviewedTest as test } from "../fixtures/reviewed.ts";
+import { Organiser } from "../fixtures/organiser.ts";
+import { queueFor } from "../fixtures/scarce.ts";
 import { StaffMember } from "../fixtures/staff.ts";
-import { expect } from "../fixtures/test.ts";
+import { expect, test } from "../fixtures/test.ts";
 import { ConsoleLoginPage } from "../pages/ConsoleLoginPage.ts";
 import { ConsoleSignupsPage } from "../pages/ConsoleSignupsPage.ts";
 
@@ -10,21 +10,13 @@ test("the waiting list shows order and offers, and an offer without a free place
   phone,
   api,
   outbox,
-  offer,
-  organiser,
 }) => {
-  await organiser.limitPlaces(offer.activity.id, 1);
-  const join = async (name: string, joinWaiting: boolean) => {
-    const member = await Member.join(api, outbox);
-    await member.signUp(offer, [name], { joinWaiting });
-    return member;
-  };
-  const holder = await join("陈思远", false);
-  await join("周屿", true);
-  await join("许念", true);
+  const organiser = await Organiser.logIn(api);
+  const names = ["陈思远", "周屿", "许念"] as const;
+  const { activityId, holder } = await queueFor(api, outbox, organiser, names);
   const login = await ConsoleLoginPage.open(phone);
   await login.logIn(await StaffMember.add(api));
-  const signups = await ConsoleSignupsPage.open(phone, offer.activity.id);
+  const signups = await ConsoleSignupsPage.open(phone, activityId);
   await phone.hand.press(signups.view("waiting"));
   await expect(signups.table.getByRole("row")).toHaveCount(3);
   await expect(signups.table.getByRole("row").nth(1)).toContainText("周屿");
@@ -37,8 +29,8 @@ test("the waiting list shows order and offers, and an offer without a free place
   await expect(signups.offerButton("周屿")).toHaveCount(0);
 
   await phone.hand.press(signups.offerButton("许念"));
-  const question = phone.page.getByRole("dialog");
-  await expect(question).toContainText(phone.t("console.waiting.offerOrder"));
+  const question = phone.page.getByRole("alertdialog");
+  await expect(question).toContainText("许念");
   await phone.hand.press(
     question.getByRole("button", { name: phone.t("console.signups.offer"), exact: true }),
   );

@@ -54,7 +54,7 @@ export class ConsoleMomentsPage extends ConsoleView {
   /** Deletes the moment that is open. */
   async delete(): Promise<void> {
     await this.hand.press(this.button("console.moments.delete", this.sheet));
-    const question = this.page.getByRole("alertdialog").or(this.page.getByRole("dialog")).last();
+    const question = this.page.getByRole("alertdialog");
     await this.hand.press(this.button("console.moments.delete", question));
   }
 }

@@ -47,6 +47,20 @@ export class ConsoleSignupsPage extends ConsoleView {
     return this.pressThrough(this.button("console.export.open"), ConsoleExportSheet);
   }
 
+  savedView(name: string): Locator {
+    const views = this.page.getByRole("navigation", { name: this.t("console.table.views") });
+    return views.getByRole("link", { name, exact: true });
+  }
+
+  /** Saves the current filter under a name. */
+  async saveView(name: string): Promise<void> {
+    await this.hand.press(this.button("console.table.saveView"));
+    const sheet = this.page.getByRole("dialog");
+    await this.hand.type(sheet.getByRole("textbox"), name);
+    await this.hand.press(this.button("console.table.saveView", sheet));
+    await expect(sheet).toHaveCount(0);
+  }
+
   /** Offers a place to a sign-up on the waiting list. */
   offerButton(person: string): Locator {
     return this.button("console.waiting.offer", this.row(person));

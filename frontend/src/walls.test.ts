@@ -174,6 +174,12 @@ function loadedWithTheConsole(): Set<string> {
   const pages = readFileSync(join(SOURCE, "entries/console/pages.ts"), "utf8");
   const later = [...pages.matchAll(/withMoreTexts\(\(\) => import\("@\/([^"]+)"\)/g)];
   const waiting = new Set(later.map(([, path]) => `${path}.tsx`));
+  // Parts of the frame that wait for their texts.
+  for (const { file, text } of sources()) {
+    for (const [, path = ""] of text.matchAll(/import\("(\.[^"]+)"\), moreTexts\(\)/g)) {
+      waiting.add(join(dirname(file), `${path}.tsx`));
+    }
+  }
   expect(waiting.size).toBeGreaterThan(0);
   const found = new Set([...files.keys()].filter((file) => folderOf(file) === "entries/console"));
   for (const file of found) {

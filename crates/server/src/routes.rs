@@ -188,6 +188,7 @@ fn organiser_handler(id: OrganiserCall, route: Route) -> Route {
         OrganiserCall::SignupOne => route.to(signup::organiser::one::handle),
         OrganiserCall::SignupFile => route.to(signup::organiser::file::handle),
         OrganiserCall::SignupCancel => route.to(signup::organiser::act::cancel),
+        OrganiserCall::SignupResetMany => route.to(signup::organiser::many::reset),
         OrganiserCall::SignupReset => route.to(signup::organiser::act::reset),
         OrganiserCall::SignupOffer => route.to(signup::organiser::waiting::offer),
         OrganiserCall::SignupNote => route.to(signup::organiser::act::note),

@@ -85,6 +85,7 @@ export interface Holes {
   "console.table.shown": "first" | "last" | "total";
   "console.table.dropOne": "filter";
   "console.table.dropCount": "filter" | "rows";
+  "console.table.removeViewQuestion": "name";
   "console.activities.seats": "all" | "taken";
   "console.signups.persons": "count";
   "console.signups.file": "number";
@@ -100,6 +101,10 @@ export interface Holes {
   "console.signups.offered": "name";
   "console.decision.changed": "count";
   "console.decision.unchanged": "count";
+  "console.decision.chooseAll": "count";
+  "console.decision.working": "done" | "total";
+  "console.decision.undo": "count";
+  "console.decision.more": "count";
   "console.works.reports": "count";
   "console.works.passMany": "count";
   "console.works.returnMany": "count";
@@ -149,9 +154,9 @@ export interface Holes {
   "console.export.submit": "count";
   "console.waiting.places": "count";
   "console.waiting.offerQuestion": "name";
-  "console.waiting.offerText": "count";
-  "console.waiting.offerHours": "count";
+  "console.waiting.free": "groups";
   "console.waiting.freeOf": "free" | "group";
+  "console.waiting.offerText": "count" | "hours";
   "console.onSite.personNumber": "number";
   "console.onSite.removePerson": "number";
   "console.onSite.left": "count";

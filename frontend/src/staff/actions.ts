@@ -3,6 +3,7 @@ import type { Language, StaffGranted } from "@/core/generated/contract";
 import { organiserCall } from "@/core/organiserCall";
 import { languageChosen } from "@/core/sessionEvents";
 import * as core from "@/core/staffSession";
+import { forgetTexts } from "@/core/storedText";
 import { setLanguage } from "@/i18n/i18n";
 import { run } from "./effects";
 import { refreshStaff } from "./store";
@@ -18,6 +19,8 @@ export async function logOut(): Promise<void> {
   } catch {
     // Without an answer the token expires by itself; this browser deletes it now.
   }
+  // Names of views and the words they search for may be personal.
+  forgetTexts("views.");
   run(core.staffSignedOut());
 }
 

@@ -13,7 +13,7 @@ use crate::moment::{MomentAdd, MomentAdded, MomentChange, MomentLine, MomentLine
 use crate::paging::PageQuery;
 use crate::signup::organiser::{
     OrganiserSignup, SignupCountQuery, SignupCounts, SignupExport, SignupLineQuery, SignupLines, SignupNote, SignupOnSite, SignupOutcomes,
-    SignupReason, SignupsApproved, SignupsRejected, WaitingQuery,
+    SignupReason, SignupsApproved, SignupsRejected, SignupsReset, WaitingQuery,
 };
 use crate::signup::{SignupCreated, SignupFileQuery, SignupPath};
 use crate::staff::{AuditPage, Staff, StaffAdd, StaffChange, StaffGranted, StaffLogin, StaffPage, StaffPassword, StaffPath};
@@ -118,6 +118,8 @@ calls! {
     SignupApprove = "organise.signupApprove", [Post] "/apply/approve", REVIEWERS, Write, SignupsApproved => SignupOutcomes;
     /// Rejects sign-ups; each one succeeds or fails alone.
     SignupReject = "organise.signupReject", [Post] "/apply/reject", REVIEWERS, Write, SignupsRejected => SignupOutcomes;
+    /// Returns approved sign-ups to review; each one succeeds or fails alone.
+    SignupResetMany = "organise.signupResetMany", [Post] "/apply/reset", REVIEWERS, Write, SignupsReset => SignupOutcomes;
     /// The sign-ups of an activity as a file, not in the envelope, with a row for each person.
     SignupExport = "organise.signupExport", [Post] "/apply/export", REVIEWERS, Write, SignupExport => String;
     /// Everything about one sign-up.

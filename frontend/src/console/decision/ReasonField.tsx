@@ -32,12 +32,13 @@ export function ReasonField({ label, templates, value, error, onChange }: Reason
     >
       {templates.length > 0 && (
         <div className={styles.templates}>
-          {templates.map(({ name, text }) => (
+          {templates.map(({ name, text }, index) => (
             <button
               key={name}
               type="button"
               className={styles.template}
               aria-pressed={value === text}
+              aria-keyshortcuts={String(index + 1)}
               onClick={() => onChange(text)}
             >
               {name}

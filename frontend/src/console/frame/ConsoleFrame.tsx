@@ -5,6 +5,7 @@ import type { ConsoleRoute } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { IconButton } from "@/ui/button/IconButton";
 import { LazyModal } from "@/ui/overlay/LazyModal";
+import { useKeys } from "../keys/useKeys";
 import styles from "./ConsoleFrame.module.css";
 import { Side } from "./Side";
 import { useMerchant } from "./useStaff";
@@ -13,6 +14,7 @@ export function ConsoleFrame({ route, children }: { route: ConsoleRoute; childre
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { data: merchant } = useMerchant();
+  useKeys();
   // Open on the page where it was opened: a link in it leads on and leaves it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const close = () => setOpenAt(null);

@@ -4,6 +4,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { logOut } from "@/staff/actions";
 import { Avatar } from "@/ui/avatar/Avatar";
 import { IconButton } from "@/ui/button/IconButton";
+import { KeysButton } from "../keys/KeysButton";
 import { PreferencesButton } from "../preferences/PreferencesButton";
 import styles from "./Side.module.css";
 import { useStaff } from "./useStaff";
@@ -18,7 +19,10 @@ export function OwnAccount() {
   };
   return (
     <div className={styles.account}>
-      <PreferencesButton />
+      <div className={styles.tools}>
+        <PreferencesButton />
+        <KeysButton />
+      </div>
       <div className={styles.person}>
         <Avatar name={staff?.name ?? ""} size={28} />
         <span className={styles.words}>

@@ -12,6 +12,7 @@ import { NoRows } from "../table/NoRows";
 import { ViewTabs } from "../table/ViewTabs";
 import { MomentDrop } from "./MomentDrop";
 import { MomentList } from "./MomentList";
+import styles from "./MomentsPage.module.css";
 import { UploadList } from "./UploadList";
 import { MOMENT_STATUSES, momentStatusOf, useMomentLines } from "./useMomentLines";
 import { useMomentUploads } from "./useMomentUploads";
@@ -53,7 +54,9 @@ function Moments({ competitionId }: { competitionId: number }) {
         {underWay > 0 && t("console.moments.underWay", { count: underWay })}
       </p>
       <UploadList state={uploads} />
-      <ViewTabs label={t("console.table.views")} views={views} current={status ?? "all"} />
+      <div className={styles.views}>
+        <ViewTabs label={t("console.table.views")} views={views} current={status ?? "all"} />
+      </div>
       <QueryView query={lines} skeleton={<SkeletonTiles />}>
         {(found) =>
           found.list.length === 0 ? (

@@ -1,4 +1,4 @@
-// Opens language and theme; shows the current language.
+// Opens language, theme and the setting of the keys; shows the current language.
 import { useState } from "react";
 import { LANGUAGES } from "@/i18n/languages";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -6,6 +6,7 @@ import { PreferencesSheet } from "@/shared/preferences/PreferencesSheet";
 import { chooseConsoleLanguage } from "@/staff/actions";
 import { Button } from "@/ui/button/Button";
 import { VisuallyHidden } from "@/ui/hidden/VisuallyHidden";
+import { LazyKeysSwitch } from "../keys/LazyKeysSwitch";
 
 export function PreferencesButton() {
   const { t, i18n } = useTranslation();
@@ -22,7 +23,9 @@ export function PreferencesButton() {
         open={open}
         onClose={() => setOpen(false)}
         chooseLanguage={chooseConsoleLanguage}
-      />
+      >
+        <LazyKeysSwitch />
+      </PreferencesSheet>
     </>
   );
 }

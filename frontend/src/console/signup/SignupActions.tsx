@@ -69,12 +69,17 @@ export function SignupActions({ signup, onDecided }: SignupActionsProps) {
         </Button>
       )}
       {can("reject") && (
-        <Button tone="danger" onClick={() => setAsking("reject")}>
+        <Button tone="danger" aria-keyshortcuts="R" onClick={() => setAsking("reject")}>
           {t("console.signups.reject")}
         </Button>
       )}
       {can("approve") && (
-        <Button tone="primary" loading={approving.isPending} onClick={() => approving.mutate()}>
+        <Button
+          tone="primary"
+          aria-keyshortcuts="A"
+          loading={approving.isPending}
+          onClick={() => approving.mutate()}
+        >
           {t("console.signups.approve")}
         </Button>
       )}

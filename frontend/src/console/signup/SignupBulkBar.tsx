@@ -1,53 +1,68 @@
-// Decisions about the picked sign-ups.
-import { useMutation } from "@tanstack/react-query";
+// Decisions about the picked sign-ups, or about all of the filter.
 import { useState } from "react";
-import type { SignupLine, SignupOutcomes } from "@/core/generated/contract";
+import type { SignupLine } from "@/core/generated/contract";
 import { organiserCall } from "@/core/organiserCall";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
 import { BulkBar } from "../decision/BulkBar";
-import { type Decided, decidedOf } from "../decision/BulkResult";
+import { type BulkRow, type Decide, loadAll } from "../decision/decideAll";
 import { ReasonSheet } from "../decision/ReasonSheet";
-import { refreshSignups } from "./refreshSignups";
+import type { Bulk } from "../decision/useBulk";
+import type { ConsoleQuery } from "../route";
+import { signupFilterOf } from "./useSignupLines";
 import { useSignupTemplates } from "./useSignupTemplates";
 
 interface SignupBulkBarProps {
+  competitionId: number;
+  query: ConsoleQuery<"signups">;
   chosen: readonly SignupLine[];
+  /** Rows of the filter on all pages. */
+  total: number;
+  /** All of them are picked. */
+  all: boolean;
+  /** Every row of the page is picked, and there are more. */
+  offersAll: boolean;
+  onAll: () => void;
   onClear: () => void;
-  onDone: (decided: Decided) => void;
+  bulk: Bulk;
 }
 
-export function SignupBulkBar({ chosen, onClear, onDone }: SignupBulkBarProps) {
+const rowOf = ({ id, name, applyNo }: SignupLine): BulkRow => ({ id, name, number: applyNo });
+
+const approve: Decide = (ids) =>
+  organiserCall("organise.signupApprove", { ids }, { showMessage: false });
+const takeBack: Decide = (ids) =>
+  organiserCall("organise.signupResetMany", { ids }, { showMessage: false });
+
+export function SignupBulkBar(props: SignupBulkBarProps) {
+  const { competitionId, query, chosen, total, all, offersAll, onAll, onClear, bulk } = props;
   const { t } = useTranslation();
   const templates = useSignupTemplates();
   const [rejecting, setRejecting] = useState(false);
-  const ids = chosen.map(({ id }) => id);
-  const count = chosen.length;
-  const settle = ({ list }: SignupOutcomes) => {
-    refreshSignups();
-    const lineOf = (id: number) => chosen.find((line) => line.id === id);
-    onDone(
-      decidedOf(list, (id) => ({
-        name: lineOf(id)?.name ?? "",
-        number: lineOf(id)?.applyNo ?? "",
-      })),
-    );
+  const count = all ? total : chosen.length;
+  const loadRows = () =>
+    loadAll(async (page, size) => {
+      const request = { competitionId, ...signupFilterOf(query), page, size };
+      const found = await organiserCall("organise.signupList", request, { showMessage: false });
+      return { rows: found.list.map(rowOf), total: found.total };
+    });
+  const decide = (decision: Decide, undo?: Decide) => {
+    bulk.start({ rows: all ? loadRows : chosen.map(rowOf), decide: decision, takeBack: undo });
+    onClear();
   };
-  const approving = useMutation({
-    mutationFn: () => organiserCall("organise.signupApprove", { ids }),
-    onSuccess: settle,
-  });
   return (
-    <BulkBar label={t("console.signups.decide")} count={count} onClear={onClear}>
+    <BulkBar
+      label={t("console.signups.decide")}
+      count={count}
+      onClear={onClear}
+      all={offersAll && !all ? total : null}
+      onAll={onAll}
+      progress={bulk.progress}
+    >
       <Button size="sm" onClick={() => setRejecting(true)}>
         {t("console.signups.rejectMany", { count })}
       </Button>
-      <Button
-        size="sm"
-        tone="primary"
-        loading={approving.isPending}
-        onClick={() => approving.mutate()}
-      >
+      <Button size="sm" tone="primary" onClick={() => decide(approve, takeBack)}>
         {t("console.signups.approveMany", { count })}
       </Button>
       <ReasonSheet
@@ -56,8 +71,12 @@ export function SignupBulkBar({ chosen, onClear, onDone }: SignupBulkBarProps) {
         title={t("console.signups.rejectMany", { count })}
         submitLabel={t("console.signups.rejectMany", { count })}
         templates={templates}
-        send={(reason) => organiserCall("organise.signupReject", { ids, reason })}
-        onDone={settle}
+        send={async (reason) => reason}
+        onDone={(reason) =>
+          decide((ids) =>
+            organiserCall("organise.signupReject", { ids, reason }, { showMessage: false }),
+          )
+        }
       />
     </BulkBar>
   );

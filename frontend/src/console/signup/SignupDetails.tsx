@@ -51,6 +51,7 @@ export function SignupDetails(props: SignupDetailsProps) {
             icon="caret-up-bold"
             size={18}
             label={t("console.table.before")}
+            aria-keyshortcuts="K"
             disabled={previous === undefined}
             onClick={() => onOpen(previous)}
           />
@@ -58,6 +59,7 @@ export function SignupDetails(props: SignupDetailsProps) {
             icon="caret-down-bold"
             size={18}
             label={t("console.table.after")}
+            aria-keyshortcuts="J"
             disabled={next === undefined}
             onClick={() => onOpen(next)}
           />

@@ -6,6 +6,7 @@ import { SearchField } from "@/ui/form/SearchField";
 import { GroupFilter } from "../activity/GroupFilter";
 import type { ConsoleQuery, useConsoleQuery } from "../route";
 import { ColumnSheet } from "../table/ColumnSheet";
+import { CopyLink } from "../table/CopyLink";
 import { FilterBar } from "../table/FilterBar";
 import { OPTIONAL_COLUMNS } from "./signupColumns";
 
@@ -24,9 +25,12 @@ export function SignupFilters({ competitionId, query, move }: SignupFiltersProps
   return (
     <FilterBar
       tools={
-        <Button tone="line" size="sm" icon="columns" onClick={() => setChoosing(true)}>
-          {t("console.table.columns")}
-        </Button>
+        <>
+          <Button tone="line" size="sm" icon="columns" onClick={() => setChoosing(true)}>
+            {t("console.table.columns")}
+          </Button>
+          <CopyLink />
+        </>
       }
     >
       <SearchField

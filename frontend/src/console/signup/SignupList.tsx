@@ -4,17 +4,20 @@ import { decidesOnSignups } from "@/core/staffSession";
 import { useTranslation } from "@/i18n/useTranslation";
 import { QueryView } from "@/shared/query/QueryView";
 import { useActivityZone } from "../activity/useActivityZone";
-import { BulkResult, type Decided } from "../decision/BulkResult";
+import { BulkResult } from "../decision/BulkResult";
+import { useBulk } from "../decision/useBulk";
 import { useStaff } from "../frame/useStaff";
 import type { ConsoleQuery, useConsoleQuery } from "../route";
 import { DataTable, type Picked } from "../table/DataTable";
 import { Pager } from "../table/Pager";
 import { TableSkeleton } from "../table/TableSkeleton";
+import { useAllPicked } from "../table/useAllPicked";
 import { NoSignups } from "./NoSignups";
+import { refreshSignups } from "./refreshSignups";
 import { SignupBulkBar } from "./SignupBulkBar";
 import { SignupFilters } from "./SignupFilters";
 import { signupColumns } from "./signupColumns";
-import type { SignupLinesQuery } from "./useSignupLines";
+import { type SignupLinesQuery, signupFilterOf } from "./useSignupLines";
 
 /** Columns without room beside an open sign-up, which shows them itself. */
 const NOT_BESIDE = ["fee", "persons", "source", "sent"];
@@ -30,7 +33,8 @@ export function SignupList({ competitionId, lines, query, move }: SignupListProp
   const { t } = useTranslation();
   const { data: staff } = useStaff();
   const [picked, setPicked] = useState<Picked>({});
-  const [decided, setDecided] = useState<Decided | null>(null);
+  const bulk = useBulk(refreshSignups);
+  const { all, pickAll, forget } = useAllPicked(signupFilterOf(query));
   const zone = useActivityZone(competitionId);
   const { columns: wish } = query;
   const isOpen = query.open !== undefined;
@@ -40,6 +44,10 @@ export function SignupList({ competitionId, lines, query, move }: SignupListProp
   );
   const columns = useMemo(() => signupColumns(t, query, zone), [t, query, zone]);
   const page = query.page ?? 1;
+  const pick = (next: Picked) => {
+    forget();
+    setPicked(next);
+  };
   // A row of another page or view cannot be seen, so nothing is decided about it.
   const list = lines.data?.list ?? [];
   const chosen = list.filter(({ id }) => picked[String(id)]);
@@ -63,7 +71,7 @@ export function SignupList({ competitionId, lines, query, move }: SignupListProp
                   decides
                     ? {
                         picked,
-                        onPick: setPicked,
+                        onPick: pick,
                         nameOf: ({ name, applyNo }) => name || applyNo,
                         allLabel: t("console.table.pickAll"),
                       }
@@ -82,17 +90,20 @@ export function SignupList({ competitionId, lines, query, move }: SignupListProp
           )
         }
       </QueryView>
-      {chosen.length > 0 && (
+      {(chosen.length > 0 || bulk.progress) && (
         <SignupBulkBar
+          competitionId={competitionId}
+          query={query}
           chosen={chosen}
-          onClear={() => setPicked({})}
-          onDone={(done) => {
-            setPicked({});
-            setDecided(done);
-          }}
+          total={lines.data?.total ?? 0}
+          all={all}
+          offersAll={chosen.length === list.length && (lines.data?.total ?? 0) > list.length}
+          onAll={pickAll}
+          onClear={() => pick({})}
+          bulk={bulk}
         />
       )}
-      {decided && <BulkResult decided={decided} onClose={() => setDecided(null)} />}
+      {bulk.decided && <BulkResult decided={bulk.decided} undo={bulk.undo} onClose={bulk.close} />}
     </>
   );
 }

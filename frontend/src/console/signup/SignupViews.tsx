@@ -1,9 +1,14 @@
-// The views of the sign-ups by state, each with the number of its rows.
+// The views of the sign-ups: by state, each with the number of its rows, then those that were saved.
 import { useTranslation } from "@/i18n/useTranslation";
-import { type ConsoleQuery, consoleAddress } from "../route";
+import { type ConsoleQuery, consoleAddress, readConsoleQuery } from "../route";
+import { SavedViews } from "../table/SavedViews";
+import { filterOf, isSameFilter, type SavedView, useSavedViews } from "../table/useSavedViews";
 import { ViewTabs } from "../table/ViewTabs";
 import { useSignupCounts } from "./useSignupCounts";
 import { SIGNUP_STATUSES, statusOf } from "./useSignupLines";
+
+/** Parameters that a saved view has. */
+const KEYS = ["status", "group", "keyword", "columns"];
 
 interface SignupViewsProps {
   competitionId: number;
@@ -14,20 +19,49 @@ export function SignupViews({ competitionId, query }: SignupViewsProps) {
   const { t } = useTranslation();
   const counts = useSignupCounts(competitionId);
   const { group, keyword, columns } = query;
+  const saved = useSavedViews("signups", competitionId);
+  const filter = filterOf(query, KEYS);
+  const shown = saved.views.find((view) => isSameFilter(view.filter, filter));
   const views = [...SIGNUP_STATUSES, undefined].map((status) => ({
     key: status ?? "all",
     label: status ? t(`console.signups.status.${status}`) : t("console.table.all"),
     to: consoleAddress("signups", {
       id: competitionId,
       status,
-      group,
+      // A saved view ends with its tab.
+      ...(!shown && { group, columns }),
       // The waiting list is not searched.
-      keyword: status === "waiting" ? undefined : keyword,
-      columns,
+      keyword: shown || status === "waiting" ? undefined : keyword,
     }),
     count: counts && (status ? (counts[status] ?? 0) : counts.total),
   }));
+  const own = saved.views.map((view) => ({
+    key: `saved ${view.name}`,
+    label: view.name,
+    to: consoleAddress("signups", readConsoleQuery("signups", addressOf(competitionId, view))),
+  }));
   return (
-    <ViewTabs label={t("console.table.views")} views={views} current={statusOf(query) ?? "all"} />
+    <ViewTabs
+      label={t("console.table.views")}
+      views={[...views, ...own]}
+      current={shown ? `saved ${shown.name}` : (statusOf(query) ?? "all")}
+      tools={
+        <SavedViews
+          current={shown?.name ?? null}
+          savable={!shown && isNarrowed(query)}
+          onSave={(name) => saved.save({ name, filter })}
+          onRemove={saved.remove}
+        />
+      }
+    />
   );
+}
+
+/** More than the tab of a state shows. */
+function isNarrowed({ group, keyword, columns }: ConsoleQuery<"signups">): boolean {
+  return [group, keyword, columns].some((value) => value !== undefined && value !== "");
+}
+
+function addressOf(id: number, view: SavedView): URLSearchParams {
+  return new URLSearchParams({ ...view.filter, id: String(id) });
 }

@@ -6,7 +6,6 @@ import { decidesOnSignups, pickText } from "@/core/staffSession";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { QueryView } from "@/shared/query/QueryView";
-import { Banner } from "@/ui/banner/Banner";
 import { Button } from "@/ui/button/Button";
 import { StatePage } from "@/ui/state/StatePage";
 import { GroupFilter } from "../activity/GroupFilter";
@@ -19,6 +18,7 @@ import { Pager } from "../table/Pager";
 import { TableSkeleton } from "../table/TableSkeleton";
 import { useOffer } from "./useOffer";
 import type { SignupLinesQuery } from "./useSignupLines";
+import styles from "./WaitingList.module.css";
 import { waitingColumns } from "./waitingColumns";
 
 /** Columns without room beside an open sign-up, which shows them itself. */
@@ -51,8 +51,8 @@ export function WaitingList({ competitionId, lines, query, move }: WaitingListPr
           group={group}
           onChange={(next) => move.refine({ group: next, page: undefined })}
         />
+        <FreePlaces competitionId={competitionId} group={group} />
       </FilterBar>
-      <FreePlaces competitionId={competitionId} group={group} />
       <QueryView query={lines} skeleton={<TableSkeleton />}>
         {({ list, total, size }) =>
           list.length === 0 ? (
@@ -117,9 +117,5 @@ function FreePlaces({
         ],
   );
   if (places.length === 0) return null;
-  return (
-    <Banner tone="info" title={t("console.waiting.free")}>
-      {places.join(" · ")}
-    </Banner>
-  );
+  return <p className={styles.free}>{t("console.waiting.free", { groups: places.join(" · ") })}</p>;
 }

@@ -11,13 +11,26 @@ import { Link } from "@/ui/link/Link";
 import { SentTime } from "./SentTime";
 import styles from "./signupCells.module.css";
 
-export function SignupName({ line, to }: { line: SignupLine; to: string }) {
+interface SignupNameProps {
+  line: SignupLine;
+  to: string;
+  /** A key that opens it. */
+  shortcut?: string | undefined;
+}
+
+export function SignupName({ line, to, shortcut }: SignupNameProps) {
   const { t } = useTranslation();
   return (
     <span className={styles.who}>
       <Avatar name={line.name} size={28} />
       <span className={styles.words}>
-        <Link className={styles.name} dir="auto" to={to} state={IN_PLACE}>
+        <Link
+          className={styles.name}
+          dir="auto"
+          to={to}
+          state={IN_PLACE}
+          aria-keyshortcuts={shortcut}
+        >
           {line.name || line.applyNo}
         </Link>
         <span className={styles.phone}>{line.phone}</span>

@@ -28,7 +28,14 @@ export function signupColumns(
       id: "name",
       header: t("console.signups.person"),
       meta: { card: "name" },
-      cell: ({ row: { original } }) => <SignupName line={original} to={open(original.id)} />,
+      cell: ({ row: { original, index } }) => (
+        <SignupName
+          line={original}
+          to={open(original.id)}
+          // Opens the first row; the next ones follow from there.
+          shortcut={index === 0 && query.open === undefined ? "J" : undefined}
+        />
+      ),
     },
     {
       id: "status",

@@ -4,12 +4,19 @@ import { useCallback } from "react";
 import type { SignupLine } from "@/core/generated/contract";
 import { organiserCall } from "@/core/organiserCall";
 import { organiserQuery } from "@/core/organiserQuery";
+import { localeOf, numberFormat } from "@/i18n/intl";
+import type { LanguageTag } from "@/i18n/languages";
 import { useTranslation } from "@/i18n/useTranslation";
 import { confirm } from "@/ui/overlay/confirm";
 import { toast } from "@/ui/toast/toast";
 import { refreshSignups } from "./refreshSignups";
 
 type Waiting = Pick<SignupLine, "id" | "name" | "personCount" | "competitionId">;
+
+function formatHours(tag: LanguageTag, hours: number): string {
+  const options = { style: "unit", unit: "hour", unitDisplay: "long" } as const;
+  return numberFormat(localeOf(tag), options).format(hours);
+}
 
 interface Offering {
   /** Stable between renderings. */
@@ -19,7 +26,7 @@ interface Offering {
 }
 
 export function useOffer(competitionId: number): Offering {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { data } = useQuery(organiserQuery("organise.one", { id: competitionId }));
   const hours = data?.activity.settings.offerHours ?? 0;
   const { mutate, isPending, variables } = useMutation({
@@ -33,16 +40,12 @@ export function useOffer(competitionId: number): Offering {
       const { name, personCount: count } = line;
       const yes = await confirm({
         title: t("console.waiting.offerQuestion", { name }),
-        text: [
-          t("console.waiting.offerText", { count }),
-          t("console.waiting.offerHours", { count: hours }),
-          t("console.waiting.offerOrder"),
-        ].join(" "),
+        text: t("console.waiting.offerText", { count, hours: formatHours(i18n.language, hours) }),
         confirmLabel: t("console.signups.offer"),
       });
       if (yes) mutate(line);
     },
-    [t, hours, mutate],
+    [t, i18n.language, hours, mutate],
   );
   return { offer, pending: isPending ? variables.id : undefined };
 }

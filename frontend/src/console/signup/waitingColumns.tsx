@@ -34,7 +34,13 @@ export function waitingColumns(t: Translate, table: WaitingTable): Column<Signup
       id: "name",
       header: t("console.signups.person"),
       meta: { card: "name" },
-      cell: ({ row: { original } }) => <SignupName line={original} to={open(original.id)} />,
+      cell: ({ row: { original, index } }) => (
+        <SignupName
+          line={original}
+          to={open(original.id)}
+          shortcut={index === 0 && query.open === undefined ? "J" : undefined}
+        />
+      ),
     },
     {
       id: "status",

@@ -116,6 +116,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
                   <PickBox
                     label={picking.nameOf(row.original)}
                     checked={row.getIsSelected()}
+                    shortcut={row.id === openId ? "X" : undefined}
                     onChange={(one) => row.toggleSelected(one)}
                   />
                 </td>

@@ -7,10 +7,12 @@ interface PickBoxProps {
   checked: boolean;
   /** Some rows are picked, but not all. */
   mixed?: boolean;
+  /** A key that ticks it. */
+  shortcut?: string | undefined;
   onChange: (checked: boolean) => void;
 }
 
-export function PickBox({ label, checked, mixed = false, onChange }: PickBoxProps) {
+export function PickBox({ label, checked, mixed = false, shortcut, onChange }: PickBoxProps) {
   // The third state of a checkbox has no attribute.
   const show = useCallback(
     (box: HTMLInputElement | null) => {
@@ -24,6 +26,7 @@ export function PickBox({ label, checked, mixed = false, onChange }: PickBoxProp
       type="checkbox"
       className={styles.box}
       aria-label={label}
+      aria-keyshortcuts={shortcut}
       checked={checked}
       onChange={(event) => onChange(event.target.checked)}
     />

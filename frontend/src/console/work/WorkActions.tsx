@@ -71,12 +71,17 @@ export function WorkActions({ work, hasReports, onDecided }: WorkActionsProps) {
         </Button>
       )}
       {can("return") && (
-        <Button tone="danger" onClick={() => setAsking("return")}>
+        <Button tone="danger" aria-keyshortcuts="R" onClick={() => setAsking("return")}>
           {t("console.works.return")}
         </Button>
       )}
       {can("pass") && (
-        <Button tone="primary" loading={passing.isPending} onClick={() => passing.mutate()}>
+        <Button
+          tone="primary"
+          aria-keyshortcuts="A"
+          loading={passing.isPending}
+          onClick={() => passing.mutate()}
+        >
           {t("console.works.pass")}
         </Button>
       )}

@@ -1,48 +1,69 @@
-// Decisions about the picked works.
-import { useMutation } from "@tanstack/react-query";
+// Decisions about the picked works, or about all of the filter.
 import { useState } from "react";
-import type { WorkLine, WorkOutcomes } from "@/core/generated/contract";
+import type { WorkLine } from "@/core/generated/contract";
 import { organiserCall } from "@/core/organiserCall";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
 import { BulkBar } from "../decision/BulkBar";
-import { type Decided, decidedOf } from "../decision/BulkResult";
+import { type BulkRow, type Decide, loadAll } from "../decision/decideAll";
 import { ReasonSheet } from "../decision/ReasonSheet";
-import { refreshWorks } from "./refreshWorks";
+import type { Bulk } from "../decision/useBulk";
+import type { ConsoleQuery } from "../route";
+import { workFilterOf } from "./useWorkLines";
 import { useWorkTemplates } from "./useWorkTemplates";
 
 interface WorkBulkBarProps {
+  competitionId: number;
+  query: ConsoleQuery<"works">;
   chosen: readonly WorkLine[];
+  /** Works of the filter on all pages. */
+  total: number;
+  /** All of them are picked. */
+  all: boolean;
+  /** Every work of the page is picked, and there are more. */
+  offersAll: boolean;
+  onAll: () => void;
   onClear: () => void;
-  onDone: (decided: Decided) => void;
+  bulk: Bulk;
 }
 
-export function WorkBulkBar({ chosen, onClear, onDone }: WorkBulkBarProps) {
+const rowOf = ({ card: { id, title, workNo } }: WorkLine): BulkRow => ({
+  id,
+  name: title,
+  number: workNo,
+});
+
+const pass: Decide = (ids) => organiserCall("organise.workPass", { ids }, { showMessage: false });
+
+export function WorkBulkBar(props: WorkBulkBarProps) {
+  const { competitionId, query, chosen, total, all, offersAll, onAll, onClear, bulk } = props;
   const { t } = useTranslation();
   const templates = useWorkTemplates();
   const [returning, setReturning] = useState(false);
-  const ids = chosen.map(({ card }) => card.id);
-  const count = chosen.length;
-  const settle = ({ list }: WorkOutcomes) => {
-    refreshWorks();
-    const cardOf = (id: number) => chosen.find(({ card }) => card.id === id)?.card;
-    onDone(
-      decidedOf(list, (id) => ({
-        name: cardOf(id)?.title ?? "",
-        number: cardOf(id)?.workNo ?? "",
-      })),
-    );
+  const count = all ? total : chosen.length;
+  const loadRows = () =>
+    loadAll(async (page, size) => {
+      const request = { competitionId, ...workFilterOf(query), page, size };
+      const found = await organiserCall("organise.workList", request, { showMessage: false });
+      return { rows: found.list.map(rowOf), total: found.total };
+    });
+  const decide = (decision: Decide) => {
+    bulk.start({ rows: all ? loadRows : chosen.map(rowOf), decide: decision });
+    onClear();
   };
-  const passing = useMutation({
-    mutationFn: () => organiserCall("organise.workPass", { ids }),
-    onSuccess: settle,
-  });
   return (
-    <BulkBar label={t("console.works.decide")} count={count} onClear={onClear}>
+    <BulkBar
+      label={t("console.works.decide")}
+      count={count}
+      onClear={onClear}
+      all={offersAll && !all ? total : null}
+      onAll={onAll}
+      progress={bulk.progress}
+    >
       <Button size="sm" onClick={() => setReturning(true)}>
         {t("console.works.returnMany", { count })}
       </Button>
-      <Button size="sm" tone="primary" loading={passing.isPending} onClick={() => passing.mutate()}>
+      <Button size="sm" tone="primary" onClick={() => decide(pass)}>
         {t("console.works.passMany", { count })}
       </Button>
       <ReasonSheet
@@ -51,8 +72,12 @@ export function WorkBulkBar({ chosen, onClear, onDone }: WorkBulkBarProps) {
         title={t("console.works.returnMany", { count })}
         submitLabel={t("console.works.returnMany", { count })}
         templates={templates}
-        send={(reason) => organiserCall("organise.workReturn", { ids, reason })}
-        onDone={settle}
+        send={async (reason) => reason}
+        onDone={(reason) =>
+          decide((ids) =>
+            organiserCall("organise.workReturn", { ids, reason }, { showMessage: false }),
+          )
+        }
       />
     </BulkBar>
   );

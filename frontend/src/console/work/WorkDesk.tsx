@@ -35,6 +35,7 @@ export function WorkDesk({ id, lines, onOpen }: WorkDeskProps) {
           icon="caret-up-bold"
           size={18}
           label={t("console.table.before")}
+          aria-keyshortcuts="K"
           disabled={previous === undefined}
           onClick={() => onOpen(previous)}
         />
@@ -42,6 +43,7 @@ export function WorkDesk({ id, lines, onOpen }: WorkDeskProps) {
           icon="caret-down-bold"
           size={18}
           label={t("console.table.after")}
+          aria-keyshortcuts="J"
           disabled={next === undefined}
           onClick={() => onOpen(next)}
         />

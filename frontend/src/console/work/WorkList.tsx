@@ -6,18 +6,22 @@ import { QueryView } from "@/shared/query/QueryView";
 import { SearchField } from "@/ui/form/SearchField";
 import { SkeletonTiles } from "@/ui/skeleton/skeletons";
 import { GroupFilter } from "../activity/GroupFilter";
-import { BulkResult, type Decided } from "../decision/BulkResult";
+import { BulkResult } from "../decision/BulkResult";
+import { useBulk } from "../decision/useBulk";
 import { useStaff } from "../frame/useStaff";
 import { type ConsoleQuery, consoleAddress, type useConsoleQuery } from "../route";
+import { CopyLink } from "../table/CopyLink";
 import type { Picked } from "../table/DataTable";
 import { FilterBar } from "../table/FilterBar";
 import { Pager } from "../table/Pager";
-import { ViewTabs } from "../table/ViewTabs";
+import { useAllPicked } from "../table/useAllPicked";
 import { NoWorks } from "./NoWorks";
-import { WORK_VIEWS, type WorkLinesQuery, workViewOf } from "./useWorkLines";
+import { refreshWorks } from "./refreshWorks";
+import { type WorkLinesQuery, workFilterOf } from "./useWorkLines";
 import { WorkBulkBar } from "./WorkBulkBar";
 import styles from "./WorkList.module.css";
 import { WorkTile } from "./WorkTile";
+import { WorkViews } from "./WorkViews";
 
 const KEYWORD_MAX = 40;
 
@@ -32,24 +36,23 @@ export function WorkList({ competitionId, lines, query, move }: WorkListProps) {
   const { t } = useTranslation();
   const { data: staff } = useStaff();
   const [picked, setPicked] = useState<Picked>({});
-  const [decided, setDecided] = useState<Decided | null>(null);
-  const view = workViewOf(query);
+  const bulk = useBulk(refreshWorks);
+  const { all, pickAll, forget } = useAllPicked(workFilterOf(query));
+  const shownTotal = lines.isPlaceholderData ? undefined : lines.data?.total;
   const { group, keyword } = query;
-  const views = WORK_VIEWS.map((one) => ({
-    key: one,
-    label: one === "all" ? t("console.table.all") : t(`console.works.view.${one}`),
-    to: consoleAddress("works", { id: competitionId, view: one, group, keyword }),
-    count: one === view && !lines.isPlaceholderData ? lines.data?.total : undefined,
-  }));
   const page = query.page ?? 1;
+  const pick = (next: Picked) => {
+    forget();
+    setPicked(next);
+  };
   const list = lines.data?.list ?? [];
   // A work of another page or view cannot be seen, so nothing is decided about it.
   const chosen = list.filter(({ card }) => picked[String(card.id)]);
   const decides = staff !== undefined && decidesOnSignups(staff.role);
   return (
     <>
-      <ViewTabs label={t("console.table.views")} views={views} current={view} />
-      <FilterBar>
+      <WorkViews competitionId={competitionId} query={query} total={shownTotal} />
+      <FilterBar tools={<CopyLink />}>
         <SearchField
           flush
           label={t("console.works.search")}
@@ -73,13 +76,14 @@ export function WorkList({ competitionId, lines, query, move }: WorkListProps) {
             <>
               {/* biome-ignore lint/a11y/noRedundantRoles: without a marker WebKit drops the list role. */}
               <ul role="list" aria-label={t("console.title.works")} className={styles.tiles}>
-                {list.map((line) => (
+                {list.map((line, index) => (
                   <WorkTile
                     key={line.card.id}
                     line={line}
                     to={consoleAddress("works", { ...query, open: line.card.id })}
+                    shortcut={index === 0 ? "J" : undefined}
                     picked={decides ? Boolean(picked[String(line.card.id)]) : undefined}
-                    onPick={(one) => setPicked(withPick(picked, line.card.id, one))}
+                    onPick={(one) => pick(withPick(picked, line.card.id, one))}
                   />
                 ))}
               </ul>
@@ -93,17 +97,20 @@ export function WorkList({ competitionId, lines, query, move }: WorkListProps) {
           )
         }
       </QueryView>
-      {chosen.length > 0 && (
+      {(chosen.length > 0 || bulk.progress) && (
         <WorkBulkBar
+          competitionId={competitionId}
+          query={query}
           chosen={chosen}
-          onClear={() => setPicked({})}
-          onDone={(done) => {
-            setPicked({});
-            setDecided(done);
-          }}
+          total={lines.data?.total ?? 0}
+          all={all}
+          offersAll={chosen.length === list.length && (lines.data?.total ?? 0) > list.length}
+          onAll={pickAll}
+          onClear={() => pick({})}
+          bulk={bulk}
         />
       )}
-      {decided && <BulkResult decided={decided} onClose={() => setDecided(null)} />}
+      {bulk.decided && <BulkResult decided={bulk.decided} undo={bulk.undo} onClose={bulk.close} />}
     </>
   );
 }

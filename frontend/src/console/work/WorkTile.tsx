@@ -11,18 +11,20 @@ import styles from "./WorkTile.module.css";
 interface WorkTileProps {
   line: WorkLine;
   to: string;
+  /** A key that opens it. */
+  shortcut?: string | undefined;
   /** Undefined for staff who decide nothing. */
   picked: boolean | undefined;
   onPick: (picked: boolean) => void;
 }
 
-export function WorkTile({ line, to, picked, onPick }: WorkTileProps) {
+export function WorkTile({ line, to, shortcut, picked, onPick }: WorkTileProps) {
   const { t } = useTranslation();
   const { card } = line;
   const title = card.title || t("work.untitled");
   return (
     <li className={styles.tile}>
-      <Link to={to} state={IN_PLACE} className={styles.link}>
+      <Link to={to} state={IN_PLACE} className={styles.link} aria-keyshortcuts={shortcut}>
         <Picture src={card.cover} alt="" ratio="1/1" radius="m" />
         <span className={styles.words}>
           <b className="clamp1" dir="auto">

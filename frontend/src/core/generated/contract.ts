@@ -4263,6 +4263,12 @@ ids: Array<SignupId>,
  */
 reason: string, };
 
+export type SignupsReset = { 
+/**
+ * The sign-ups, at most 500.
+ */
+ids: Array<SignupId>, };
+
 export type Staff = { 
 /**
  * Its id.

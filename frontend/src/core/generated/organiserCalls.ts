@@ -53,6 +53,7 @@ import type {
   SignupReason,
   SignupsApproved,
   SignupsRejected,
+  SignupsReset,
   Staff,
   StaffAdd,
   StaffChange,
@@ -165,6 +166,8 @@ export interface OrganiserCalls {
   "organise.signupApprove": { request: SignupsApproved; answer: SignupOutcomes };
   /** Rejects sign-ups; each one succeeds or fails alone. */
   "organise.signupReject": { request: SignupsRejected; answer: SignupOutcomes };
+  /** Returns approved sign-ups to review; each one succeeds or fails alone. */
+  "organise.signupResetMany": { request: SignupsReset; answer: SignupOutcomes };
   /** The sign-ups of an activity as a file, not in the envelope, with a row for each person. */
   "organise.signupExport": { request: SignupExport; answer: string };
   /** Everything about one sign-up. */

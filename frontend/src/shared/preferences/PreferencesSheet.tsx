@@ -1,5 +1,5 @@
 // Language and theme; the log-in page shows both, the settings one at a time.
-
+import type { ReactNode } from "react";
 import type { LanguageTag } from "@/i18n/languages";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Sheet } from "@/ui/overlay/Sheet";
@@ -15,9 +15,12 @@ interface PreferencesSheetProps {
   onClose: () => void;
   /** Applies a language; rejects if its texts fail to load. */
   chooseLanguage: (tag: LanguageTag) => Promise<void>;
+  /** Further settings, between theme and language. */
+  children?: ReactNode;
 }
 
-export function PreferencesSheet({ show, open, onClose, chooseLanguage }: PreferencesSheetProps) {
+export function PreferencesSheet(props: PreferencesSheetProps) {
+  const { show, open, onClose, chooseLanguage, children } = props;
   const { t } = useTranslation();
   const titles: Record<PreferencesPart, string> = {
     all: t("account.preferences.title"),
@@ -32,6 +35,7 @@ export function PreferencesSheet({ show, open, onClose, chooseLanguage }: Prefer
           <ThemeOptions />
         </div>
       )}
+      {children}
       {show === "all" && <h3 className={styles.head}>{t("account.preferences.language")}</h3>}
       {show !== "theme" && <LanguageOptions choose={chooseLanguage} onChosen={onClose} />}
     </Sheet>

@@ -5,7 +5,6 @@ import type { Answer, Question, Rule } from "@/core/generated/contract";
 import { limits } from "@/core/generated/limits";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useRuleText } from "@/shared/form/useRuleText";
-import type { SignUpload } from "@/shared/upload/sendFile";
 import type { UploadProgress } from "@/shared/upload/uploadItem";
 import { characters } from "@/ui/characters";
 import { Checkbox } from "@/ui/form/Checkbox";
@@ -26,8 +25,6 @@ interface QuestionFieldProps {
   fixed: boolean;
   /** Reports the upload of the files that answer it. */
   onProgress: (progress: UploadProgress) => void;
-  /** Signs the uploads of another caller than a participant. */
-  sign?: SignUpload | undefined;
 }
 
 const GROUPS = new Set(["radio", "checkbox"]);
@@ -44,7 +41,7 @@ function counter(question: Question, answer: Answer | undefined): [number, numbe
 }
 
 export function QuestionField(props: QuestionFieldProps) {
-  const { question, files: FileQuestion, answer, onAnswer, rule, fixed, onProgress, sign } = props;
+  const { question, files: FileQuestion, answer, onAnswer, rule, fixed, onProgress } = props;
   const { t } = useTranslation();
   const ruleText = useRuleText();
   const hint = useQuestionHint()(question);
@@ -84,7 +81,6 @@ export function QuestionField(props: QuestionFieldProps) {
         error={rule && uploads === "failed" ? t("upload.someFailed") : error}
         disabled={fixed}
         note={help}
-        sign={sign}
       />
     );
   }

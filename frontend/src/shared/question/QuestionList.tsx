@@ -1,7 +1,6 @@
 // The questions of one part of the form, under their heading.
 import { type ComponentType, useId } from "react";
 import type { Answer, FieldErrors } from "@/core/generated/contract";
-import type { SignUpload } from "@/shared/upload/sendFile";
 import type { UploadProgress } from "@/shared/upload/uploadItem";
 import type { Asked } from "./asked";
 import type { FileQuestionProps } from "./fileQuestion";
@@ -23,12 +22,10 @@ interface QuestionListProps {
   onAnswer: (key: string, answer: Answer) => void;
   /** Reports the upload of files that answer a question; `field` has the name used in errors. */
   onProgress: (field: string, progress: UploadProgress) => void;
-  /** Signs the uploads of another caller than a participant. */
-  sign?: SignUpload | undefined;
 }
 
 export function QuestionList(props: QuestionListProps) {
-  const { level, title, asked, fixed, errors, files, marked, onAnswer, onProgress, sign } = props;
+  const { level, title, asked, fixed, errors, files, marked, onAnswer, onProgress } = props;
   const headingId = useId();
   const Heading = level === 2 ? "h2" : "h3";
   if (asked.questions.length === 0) return null;
@@ -50,7 +47,6 @@ export function QuestionList(props: QuestionListProps) {
             onAnswer={(answer) => onAnswer(question.key, answer)}
             rule={errors[`${asked.part}answers.${question.key}`]}
             onProgress={(progress) => onProgress(`${asked.part}answers.${question.key}`, progress)}
-            sign={sign}
             fixed={fixed.includes(question.key) && asked.sent[question.key] !== undefined}
           />
         </div>

@@ -1,6 +1,5 @@
 // Questions answered with files.
 import type { Answer, Question } from "@/core/generated/contract";
-import type { SignUpload } from "@/shared/upload/sendFile";
 import type { UploadProgress } from "@/shared/upload/uploadItem";
 
 export interface FileQuestionProps {
@@ -12,8 +11,6 @@ export interface FileQuestionProps {
   error: string | null;
   disabled: boolean;
   note: string | undefined;
-  /** Signs the uploads of another caller than a participant. */
-  sign?: SignUpload | undefined;
 }
 
 const FILES: ReadonlySet<Question["type"]> = new Set(["image", "video", "file"]);

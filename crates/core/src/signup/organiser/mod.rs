@@ -12,5 +12,5 @@ pub use export::{ExportChoice, ExportColumn, QUESTION_PREFIX, SignupExport, aske
 pub use wire::{
     AnswerLine, OrganiserSignup, SignupCount, SignupCountQuery, SignupCounts, SignupFilter, SignupLine, SignupLineQuery, SignupLines,
     SignupNote, SignupOnSite, SignupOutcome, SignupOutcomes, SignupPersonLine, SignupReason, SignupTimelineStep, SignupsApproved,
-    SignupsRejected, StaffAction, WaitingQuery,
+    SignupsRejected, SignupsReset, StaffAction, WaitingQuery,
 };

@@ -227,6 +227,13 @@ contract! {
         pub reason: String,
     }
 
+    /// `POST /apply/reset`
+    pub struct SignupsReset {
+        /// The sign-ups, at most 500.
+        #[serde(default)]
+        pub ids: Vec<SignupId>,
+    }
+
     /// The result for one sign-up of a bulk request.
     pub struct SignupOutcome {
         /// The sign-up.

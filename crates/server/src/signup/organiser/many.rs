@@ -1,18 +1,28 @@
-//! Approves or rejects many sign-ups in one call, with a result for each of them.
+//! Approves, rejects or resets many sign-ups in one call, with a result for each of them.
 
 use std::collections::HashMap;
 
 use laurel_core::activity::organiser::check_reason;
 use laurel_core::errors::{Code, Refusal, RefusalData};
 use laurel_core::ids::SignupId;
-use laurel_core::signup::organiser::{SignupOutcome, SignupOutcomes, SignupsApproved, SignupsRejected, check_bulk};
-use laurel_core::signup::{SignupEvent, SignupStatus};
+use laurel_core::signup::organiser::{
+    SignupOutcome, SignupOutcomes, SignupsApproved, SignupsRejected, SignupsReset, check_bulk, check_staff_event,
+};
+use laurel_core::signup::{SignupEvent, SignupStatus, status_now};
 use serde_json::json;
 
 use super::store;
 use crate::audit;
+use crate::clock::to_time;
+use crate::db::Db;
+use crate::error::Error;
 use crate::http::{Failure, Reply, StaffCall, StaffContext};
+use crate::scope::Scope;
 use crate::signup::service::transition::{Change, advance};
+use crate::signup::store::state;
+
+/// The sign-ups that an event may change, and the others with their refusals.
+type Allowed = (Vec<SignupId>, Vec<(SignupId, Refusal)>);
 
 /// `POST /apply/approve`
 pub async fn approve(call: StaffCall<SignupsApproved>) -> Result<Reply<SignupOutcomes>, Failure> {
@@ -28,6 +38,11 @@ pub async fn reject(call: StaffCall<SignupsRejected>) -> Result<Reply<SignupOutc
     decide(context, input.ids, SignupEvent::Reject, input.reason.trim().to_owned()).await
 }
 
+/// `POST /apply/reset`: takes back approvals, until the activity's end.
+pub async fn reset(call: StaffCall<SignupsReset>) -> Result<Reply<SignupOutcomes>, Failure> {
+    decide(call.context, call.input.ids, SignupEvent::Reset, String::new()).await
+}
+
 async fn decide(context: StaffContext, ids: Vec<SignupId>, event: SignupEvent, reason: String) -> Result<Reply<SignupOutcomes>, Failure> {
     context.check(check_bulk(&ids))?;
     let inner = context.clone();
@@ -35,7 +50,9 @@ async fn decide(context: StaffContext, ids: Vec<SignupId>, event: SignupEvent, r
         let member = staff.member;
         let own = store::own(db, member, &ids)?;
         let change = Change::new(event, staff.actor(), &reason);
-        let outcomes: HashMap<SignupId, _> = advance(db, staff.scope(), &own, change)?.into_iter().collect();
+        let (own, refused) = allowed(db, staff.scope(), own, event)?;
+        let mut outcomes: HashMap<SignupId, _> = advance(db, staff.scope(), &own, change)?.into_iter().collect();
+        outcomes.extend(refused.into_iter().map(|(id, refusal)| (id, Err(refusal))));
         let changed: Vec<SignupId> = own.into_iter().filter(|id| matches!(outcomes.get(id), Some(Ok(_)))).collect();
         let mut list: Vec<SignupOutcome> = Vec::with_capacity(ids.len());
         for id in ids {
@@ -48,6 +65,24 @@ async fn decide(context: StaffContext, ids: Vec<SignupId>, event: SignupEvent, r
         Ok((SignupOutcomes { list }, (!changed.is_empty()).then_some(line)))
     });
     Ok(Reply(decided.await?))
+}
+
+/// Separates the sign-ups whose approval can no longer be taken back. All other events depend on the state alone, which
+/// `advance` checks.
+fn allowed(db: &mut Db, scope: Scope<'_>, own: Vec<SignupId>, event: SignupEvent) -> Result<Allowed, Error> {
+    if event != SignupEvent::Reset {
+        return Ok((own, Vec::new()));
+    }
+    let (raw, now): (Vec<i64>, _) = (own.iter().map(|id| id.0).collect(), to_time(scope.now_ms));
+    let (mut open, mut refused) = (Vec::with_capacity(own.len()), Vec::new());
+    for row in state::states(db, scope.merchant, &raw)? {
+        let status = status_now(row.status, row.facts, &row.clock, now);
+        match check_staff_event(status, event, row.facts, (row.activity_status, &row.windows), now) {
+            Ok(_) => open.push(row.id),
+            Err(refusal) => refused.push((row.id, refusal)),
+        }
+    }
+    Ok((open, refused))
 }
 
 /// The result of one id. Sign-ups that do not exist, or that the member may not see, are reported as not found.

@@ -196,6 +196,7 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
         // Calls with many ids answer each separately: those of another merchant are not found.
         OrganiserCall::SignupApprove => (json!({ "ids": [world.pending] }), REVIEWERS_MANY),
         OrganiserCall::SignupReject => (json!({ "ids": [world.pending], "reason": "Full" }), REVIEWERS_MANY),
+        OrganiserCall::SignupResetMany => (json!({ "ids": [world.approved] }), REVIEWERS_MANY),
         OrganiserCall::SignupCancel => (json!({ "id": world.pending, "reason": "Storm" }), REVIEWERS_ROW),
         OrganiserCall::SignupReset => (json!({ "id": world.approved }), REVIEWERS_ROW),
         OrganiserCall::SignupOffer => (json!({ "id": world.waiting }), REVIEWERS_ROW),

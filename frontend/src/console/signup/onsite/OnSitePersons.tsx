@@ -5,10 +5,9 @@ import { needsGuardian } from "@/shared/person/completeness";
 import { GuardianFields } from "@/shared/person/GuardianFields";
 import { PersonFields } from "@/shared/person/PersonFields";
 import { withCard } from "@/shared/person/usePersonForm";
-import { LazyFileQuestion } from "@/shared/question/LazyFileQuestion";
 import { QuestionList } from "@/shared/question/QuestionList";
 import { Button } from "@/ui/button/Button";
-import { signAsStaff } from "../../upload/signAsStaff";
+import { LazyStaffFiles } from "./LazyStaffFiles";
 import styles from "./OnSite.module.css";
 import {
   emptyPerson,
@@ -49,13 +48,12 @@ export function OnSitePersons({ form, needs, state }: OnSiteForm & { state: OnSi
                 title={t("console.signups.answers")}
                 asked={part}
                 fixed={[]}
-                files={LazyFileQuestion}
                 errors={errors}
                 onAnswer={(question, answer) =>
                   replace(key, { answers: { ...answers, [question]: answer } })
                 }
                 onProgress={onProgress}
-                sign={signAsStaff}
+                files={LazyStaffFiles}
               />
             )}
             {persons.length > Math.max(1, form.personMin) && (

@@ -6,7 +6,6 @@ import type { FormSchema, OrganiserActivity } from "@/core/generated/contract";
 import { organiserQuery } from "@/core/organiserQuery";
 import { useTranslation } from "@/i18n/useTranslation";
 import { QueryView } from "@/shared/query/QueryView";
-import { LazyFileQuestion } from "@/shared/question/LazyFileQuestion";
 import { QuestionList } from "@/shared/question/QuestionList";
 import { dayOf } from "@/shared/time/calendarDay";
 import { Button } from "@/ui/button/Button";
@@ -14,8 +13,8 @@ import { useFocusErrors } from "@/ui/form/focusFirstError";
 import { overlaysSettled } from "@/ui/overlay/overlayHistory";
 import { Sheet } from "@/ui/overlay/Sheet";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
-import { signAsStaff } from "../../upload/signAsStaff";
 import { GroupField } from "./GroupField";
+import { LazyStaffFiles } from "./LazyStaffFiles";
 import styles from "./OnSite.module.css";
 import { OnSitePersons } from "./OnSitePersons";
 import { OnSiteResult } from "./OnSiteResult";
@@ -99,13 +98,12 @@ function Filled({ open, onClose, competitionId, onOpen, activity, form }: Filled
             title={t("console.signups.answers")}
             asked={questionsOnce(form, typed)}
             fixed={[]}
-            files={LazyFileQuestion}
             errors={errors}
             onAnswer={(key, answer) =>
               state.change({ answers: { ...typed.answers, [key]: answer } })
             }
             onProgress={state.onProgress}
-            sign={signAsStaff}
+            files={LazyStaffFiles}
           />
           <Button
             type="submit"

@@ -2,7 +2,6 @@
 import { useRef } from "react";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
-import { LazyFileQuestion } from "@/shared/question/LazyFileQuestion";
 import { QuestionList } from "@/shared/question/QuestionList";
 import { useFocusErrors } from "@/ui/form/focusFirstError";
 import { ActivityBrief } from "../shared/ActivityBrief";
@@ -10,6 +9,7 @@ import { FirstPersonFields } from "./FirstPersonFields";
 import { FormConsent } from "./FormConsent";
 import { FormNotices } from "./FormNotices";
 import { personPart } from "./firstPerson";
+import { LazyFileQuestion } from "./LazyFileQuestion";
 import { PersonsField } from "./PersonsField";
 import styles from "./SignupFormBody.module.css";
 import type { DraftState } from "./useDraft";

@@ -1,4 +1,4 @@
-// A draft's answers without those that are files, for the parts of a draft that must not name them.
+// Drafts without answers that are files.
 import type { FormSchema } from "@/core/generated/contract";
 import type { Answers } from "@/shared/question/asked";
 import { isAnsweredWithFiles } from "@/shared/question/fileQuestion";

@@ -97,6 +97,8 @@ async fn sign_ups(app: &TestApp, boss: &Member, seen: &mut Seen) {
     let noted = boss.post(&format!("/apply/{first}/note"), &json!({ "note": "A ramp" })).await;
     seen.row(OrganiserCall::SignupNote.row(), &noted);
     seen.row(OrganiserCall::SignupReset.row(), &boss.post(&format!("/apply/{first}/reset"), &json!({})).await);
+    boss.post("/apply/approve", &json!({ "ids": [first] })).await.data();
+    seen.row(OrganiserCall::SignupResetMany.row(), &boss.post("/apply/reset", &json!({ "ids": [first] })).await);
     change(app.store(), &format!("UPDATE competition_group SET capacity = 3 WHERE id = {}", activity.group()));
     seen.row(OrganiserCall::SignupOffer.row(), &boss.post(&format!("/apply/{waits}/offer"), &json!({})).await);
     let waiting = boss.get(&format!("/apply/waiting?competitionId={}", activity.id)).await;

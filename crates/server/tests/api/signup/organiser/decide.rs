@@ -65,6 +65,23 @@ on_both!(a_decision_takes_between_1_and_500_ids, |app| {
     assert_eq!(boss.form("/apply/approve", &[("ids", "[7]")]).await.data()["list"][0]["code"], 4004);
 });
 
+on_both!(approvals_are_taken_back_together, |app| {
+    let boss = app.member("boss", Role::Owner);
+    let activity = reviewed(app, 10);
+    let [lin, zhou] = ["lin", "zhou"].map(|name| app.participant(name));
+    let (a, b) = (signed_up(&lin, &activity).await, signed_up(&zhou, &activity).await);
+    boss.post("/apply/approve", &json!({ "ids": [a] })).await.data();
+    let done = boss.post("/apply/reset", &json!({ "ids": [b, a, 99_999] })).await.data()["list"].clone();
+    let row = |index: usize| (done[index]["id"].clone(), done[index]["status"].clone(), done[index]["code"].clone());
+    assert_eq!(row(0), (json!(b), json!("pending"), json!(4011)));
+    assert_eq!(row(1), (json!(a), json!("pending"), Value::Null));
+    assert_eq!(row(2), (json!(99_999), Value::Null, json!(4004)));
+    assert_eq!(lin.get(&format!("/apply/{a}")).await.data()["item"]["status"], "pending");
+    let lines = texts(app.store(), "SELECT after_json AS value FROM audit_log WHERE call = 'organise.signupResetMany'");
+    assert_eq!(lines, [format!(r#"{{"event":"reset","ids":[{a}]}}"#)]);
+    consistent(app);
+});
+
 on_both!(an_approval_can_be_reset_and_a_live_sign_up_cancelled, |app| {
     let boss = app.member("boss", Role::Owner);
     let activity = reviewed(app, 1);
@@ -92,6 +109,8 @@ on_both!(a_sign_up_of_an_ended_activity_cannot_be_reset, |app| {
     let id = signed_up(&lin, &activity).await;
     let late = app.later(73 * 3600).member("late", Role::Owner);
     assert_eq!(late.post(&format!("/apply/{id}/reset"), &json!({})).await.refused(4011)["status"], "approved");
+    let many = late.post("/apply/reset", &json!({ "ids": [id] })).await.data()["list"][0].clone();
+    assert_eq!((&many["code"], &many["status"]), (&json!(4011), &json!("approved")));
 });
 
 on_both!(a_note_is_visible_to_staff_only, |app| {

@@ -21,7 +21,7 @@ async function serverFilesOf(keys: readonly string[]): Promise<ServerFiles> {
 }
 
 export function FileQuestion(props: FileQuestionProps) {
-  const { question, answer, onAnswer, onProgress, error, disabled, note, sign } = props;
+  const { question, answer, onAnswer, onProgress, error, disabled, note } = props;
   const { t } = useTranslation();
   const [given] = useState(() => (Array.isArray(answer) ? answer : []));
   const [serverFiles, setServerFiles] = useState(given.length > 0 ? null : NO_SERVER_FILES);
@@ -65,7 +65,6 @@ export function FileQuestion(props: FileQuestionProps) {
       serverFiles={serverFiles}
       covers={false}
       converts={takenAsRecorded}
-      sign={sign}
       note={note}
       error={error}
       disabled={disabled}

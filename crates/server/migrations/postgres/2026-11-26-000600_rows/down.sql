@@ -1,0 +1,1 @@
+DELETE FROM audit_action WHERE word = 'organise.signupResetMany';

@@ -1,0 +1,84 @@
+// A decision about many rows: sent in pieces, with the result of each row.
+import { CallError } from "@/core/callError";
+import { errorText } from "@/core/toastError";
+import { translate } from "@/i18n/translate";
+
+/** Rows per request. The server takes 500; smaller pieces end within the time limit of a call, and show progress. */
+export const PIECE = 100;
+
+/** A row that is decided about. */
+export interface BulkRow {
+  id: number;
+  name: string;
+  number: string;
+}
+
+export interface Unchanged extends BulkRow {
+  why: string;
+}
+
+export interface Decided {
+  changed: readonly BulkRow[];
+  unchanged: readonly Unchanged[];
+}
+
+interface Outcome {
+  id: number;
+  code: number | null;
+  msg: string | null;
+}
+
+/** Sends the decision about these ids; answers for each of them. */
+export type Decide = (ids: number[]) => Promise<{ list: readonly Outcome[] }>;
+
+/** Without an answer, the rows of a piece may have changed or not. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof CallError && (error.kind === "network" || error.kind === "timeout");
+}
+
+/** Ends at the first piece that fails as a whole: its rows and the later ones are reported as such. */
+export async function decideAll(
+  rows: readonly BulkRow[],
+  decide: Decide,
+  onProgress: (done: number) => void,
+): Promise<Decided> {
+  const changed: BulkRow[] = [];
+  const unchanged: Unchanged[] = [];
+  for (let from = 0; from < rows.length; from += PIECE) {
+    const piece = rows.slice(from, from + PIECE);
+    try {
+      const { list } = await decide(piece.map(({ id }) => id));
+      const outcomes = new Map(list.map((outcome) => [outcome.id, outcome]));
+      for (const row of piece) {
+        const outcome = outcomes.get(row.id);
+        if (outcome?.code === null) changed.push(row);
+        else unchanged.push({ ...row, why: outcome?.msg ?? "" });
+      }
+    } catch (error) {
+      const why = isUnanswered(error) ? translate("console.decision.unknown") : errorText(error);
+      unchanged.push(...piece.map((row) => ({ ...row, why })));
+      const later = rows.slice(from + PIECE);
+      const notSent = translate("console.decision.notSent");
+      unchanged.push(...later.map((row) => ({ ...row, why: notSent })));
+      break;
+    }
+    onProgress(from + piece.length);
+  }
+  return { changed, unchanged };
+}
+
+/** A page of a list: its rows, and the number on all pages. */
+type LoadPage = (page: number, size: number) => Promise<{ rows: BulkRow[]; total: number }>;
+
+/** Most rows of a page that the server sends. */
+const PAGE = 100;
+
+/** All rows of a filter. New rows may move others to a later page meanwhile, so that some arrive twice. */
+export async function loadAll(load: LoadPage): Promise<BulkRow[]> {
+  const found = new Map<number, BulkRow>();
+  for (let page = 1; ; page += 1) {
+    const { rows, total } = await load(page, PAGE);
+    for (const row of rows) found.set(row.id, row);
+    if (rows.length === 0 || page * PAGE >= total) return [...found.values()];
+  }
+}

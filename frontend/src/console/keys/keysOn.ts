@@ -1,0 +1,13 @@
+// Whether single keys act, which is this browser's setting.
+import { storedText, storeText } from "@/core/storedText";
+
+const PLACE = "keys";
+const OFF = "off";
+
+export function areKeysOn(): boolean {
+  return storedText(PLACE) !== OFF;
+}
+
+export function turnKeys(on: boolean): void {
+  storeText(PLACE, on ? null : OFF);
+}
