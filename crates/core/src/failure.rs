@@ -39,6 +39,8 @@ contract! {
         Unauthorised,
         /// Code 5110.
         MiniProgramLoginFailed,
+        /// Code 5105 for the session's current token.
+        FactorNeeded,
     }
 }
 

@@ -36,6 +36,8 @@ ids! {
     BannerId,
     /// A staff member of a merchant.
     StaffId,
+    /// An invitation of a new staff member.
+    InvitationId,
     /// An announcement about an activity.
     NewsId,
     /// A notice of one account.

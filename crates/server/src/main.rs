@@ -146,6 +146,17 @@ enum OrganiserCommand {
         #[command(flatten)]
         database: DatabaseArgs,
     },
+    /// Removes a member's second factor and ends their sessions, for an owner who lost it.
+    Reset {
+        /// Id of the merchant.
+        #[arg(long)]
+        merchant: String,
+        /// Name to log in with.
+        #[arg(long)]
+        account: String,
+        #[command(flatten)]
+        database: DatabaseArgs,
+    },
 }
 
 fn main() -> anyhow::Result<()> {
@@ -160,6 +171,9 @@ fn main() -> anyhow::Result<()> {
         Command::Merchant { command } => manage_merchant(command),
         Command::Organiser { command: OrganiserCommand::Create { merchant, account, database } } => {
             create_organiser(&database, &merchant, account.trim())
+        }
+        Command::Organiser { command: OrganiserCommand::Reset { merchant, account, database } } => {
+            reset_organiser(&database, &merchant, account.trim())
         }
         Command::Backup { path, database } => {
             maintenance::backup(&database, &path)?;
@@ -262,6 +276,11 @@ fn create_organiser(database: &DatabaseArgs, merchant: &str, account: &str) -> a
     let owner =
         staff::create::owner(&open(database)?, &merchant, account, typed.trim_end_matches(['\r', '\n']), Clock::default().now_ms())?;
     say(&format!("{} is an owner of {}", owner.account, merchant.as_str()))
+}
+
+fn reset_organiser(database: &DatabaseArgs, merchant: &str, account: &str) -> anyhow::Result<()> {
+    let had = staff::factor::reset::by_account(&open(database)?, &merchant_id(merchant)?, account, Clock::default().now_ms())?;
+    say(&if had { format!("{account} has no second factor any more") } else { format!("{account} had no second factor") })
 }
 
 fn say(text: &str) -> anyhow::Result<()> {

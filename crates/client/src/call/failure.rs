@@ -2,7 +2,7 @@
 
 use js_sys::{JSON, Reflect};
 use laurel_core::envelope::{Verdict, verdict_of};
-use laurel_core::errors::{Message, http_key};
+use laurel_core::errors::{Code, Message, http_key};
 use laurel_core::failure::{CallFailure, FailureKind, SessionEvent};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -37,6 +37,10 @@ pub(super) fn unwrap<C: Caller>(status: u16, body: &str, token: Option<&str>) ->
     (failure.code, failure.status, failure.message) = (code, Some(status), message);
     match verdict_of(status, code) {
         Verdict::Success => return Ok(data),
+        // Only staff have a second factor: the participants' page need not know the code.
+        Verdict::Refused { code } if cfg!(feature = "console") && code == Code::FactorNeeded.number() => {
+            failure.event = current.then_some(SessionEvent::FactorNeeded);
+        }
         Verdict::Refused { .. } => {}
         Verdict::TokenInvalid => {
             failure.kind = FailureKind::TokenInvalid;

@@ -85,7 +85,7 @@ async fn send<C: Caller>(
     human_check: &Function,
 ) -> Result<Result<JsValue, Failure>, JsValue> {
     let mut token = C::token().filter(|_| id.who() != Who::Anyone);
-    if matches!(id.who(), Who::Participant | Who::Staff(_)) && token.is_none() {
+    if matches!(id.who(), Who::Participant | Who::Staff(_) | Who::BeforeSetUp) && token.is_none() {
         return Ok(Err(failed(FailureKind::NotLoggedIn, Message::NotLoggedIn)));
     }
     let mut solved = None;

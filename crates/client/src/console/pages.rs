@@ -4,7 +4,7 @@ use laurel_core::activity::organiser::check_reason as check_given_reason;
 use laurel_core::language::Language;
 use laurel_core::routes;
 use laurel_core::signup::organiser as signup;
-use laurel_core::staff::{self, Role, StaffLogin, StaffSession};
+use laurel_core::staff::{self, FactorCode, FactorProof, FactorStart, Role, StaffLogin, StaffName, StaffPassword, StaffSession, StaffTotp};
 use laurel_core::text::LocalText;
 use serde_wasm_bindgen::Error;
 use wasm_bindgen::prelude::*;
@@ -22,6 +22,12 @@ pub fn admit_to_console(address: &str) -> Result<JsValue, Error> {
 #[wasm_bindgen(js_name = consoleLoginAddress)]
 pub fn console_login_address(address: &str) -> String {
     routes::console_login_address(address)
+}
+
+/// URL of the page that sets up a second factor and returns to this address; undefined if that page is not needed here.
+#[wasm_bindgen(js_name = consoleFactorAddress)]
+pub fn console_factor_address(address: &str) -> Option<String> {
+    routes::console_factor_address(address)
 }
 
 /// Replaces an unsafe return address by a safe one.
@@ -65,4 +71,58 @@ pub fn pick_text(#[wasm_bindgen(unchecked_param_type = "contract.LocalText")] la
 #[wasm_bindgen(js_name = checkStaffLogin, unchecked_return_type = "contract.FieldErrors")]
 pub fn check_staff_login(account: String, password: String) -> Result<JsValue, Error> {
     write(&staff::check_staff_login(&StaffLogin { account, password }))
+}
+
+/// Validates the second step of a log-in.
+#[wasm_bindgen(js_name = checkStaffTotp, unchecked_return_type = "contract.FieldErrors")]
+pub fn check_staff_totp(challenge: String, code: String) -> Result<JsValue, Error> {
+    write(&staff::check_staff_totp(&StaffTotp { challenge, code }))
+}
+
+/// Validates the begin of a set-up of a second factor. `replaces`: there is one already.
+#[wasm_bindgen(js_name = checkFactorStart, unchecked_return_type = "contract.FieldErrors")]
+pub fn check_factor_start(password: String, code: String, replaces: bool) -> Result<JsValue, Error> {
+    write(&staff::check_factor_start(&FactorStart { password, code }, replaces))
+}
+
+/// Validates the code that confirms a second factor.
+#[wasm_bindgen(js_name = checkFactorCode, unchecked_return_type = "contract.FieldErrors")]
+pub fn check_factor_code(code: String) -> Result<JsValue, Error> {
+    write(&staff::check_factor_code(&FactorCode { code }))
+}
+
+/// Validates password and code before a change of the second factor.
+#[wasm_bindgen(js_name = checkFactorProof, unchecked_return_type = "contract.FieldErrors")]
+pub fn check_factor_proof(password: String, code: String) -> Result<JsValue, Error> {
+    write(&staff::check_factor_proof(&FactorProof { password, code }))
+}
+
+/// Validates a change of the own password.
+#[wasm_bindgen(js_name = checkStaffPassword, unchecked_return_type = "contract.FieldErrors")]
+pub fn check_staff_password(old: String, new: String) -> Result<JsValue, Error> {
+    write(&staff::check_staff_password(&StaffPassword { old, new }))
+}
+
+/// Validates the own name.
+#[wasm_bindgen(js_name = checkStaffName, unchecked_return_type = "contract.FieldErrors")]
+pub fn check_staff_name(name: String) -> Result<JsValue, Error> {
+    write(&staff::check_staff_name(&StaffName { name }))
+}
+
+/// Validates a new invitation.
+#[wasm_bindgen(js_name = checkInvitation, unchecked_return_type = "contract.FieldErrors")]
+pub fn check_invitation(#[wasm_bindgen(unchecked_param_type = "contract.InvitationAdd")] form: JsValue) -> Result<JsValue, Error> {
+    write(&staff::check_invitation(&read(form)?))
+}
+
+/// Validates the account of an invited person.
+#[wasm_bindgen(js_name = checkJoin, unchecked_return_type = "contract.FieldErrors")]
+pub fn check_join(#[wasm_bindgen(unchecked_param_type = "contract.StaffJoin")] form: JsValue) -> Result<JsValue, Error> {
+    write(&staff::check_join(&read(form)?))
+}
+
+/// Validates a change of a staff member.
+#[wasm_bindgen(js_name = checkStaffChange, unchecked_return_type = "contract.FieldErrors")]
+pub fn check_staff_change(#[wasm_bindgen(unchecked_param_type = "contract.StaffChange")] form: JsValue) -> Result<JsValue, Error> {
+    write(&staff::check_staff_change(&read(form)?))
 }

@@ -78,6 +78,12 @@ pub fn staff_token_invalid() -> Result<JsValue, Error> {
     dispatch(StaffEvent::TokenInvalid)
 }
 
+/// A call was refused because a second factor must be set up first.
+#[wasm_bindgen(js_name = staffFactorNeeded, unchecked_return_type = "contract.StaffEffect[]")]
+pub fn staff_factor_needed() -> Result<JsValue, Error> {
+    dispatch(StaffEvent::FactorNeeded)
+}
+
 /// Reads the session again after another tab changed it.
 #[wasm_bindgen(js_name = reloadStaffSession)]
 pub fn reload_staff_session() {

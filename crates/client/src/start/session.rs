@@ -164,6 +164,8 @@ pub fn call_failed(#[wasm_bindgen(unchecked_param_type = "contract.SessionEvent"
         SessionEvent::MiniProgramLoginFailed => Event::MiniProgramLoginFailed { data },
         SessionEvent::Unauthorised => Event::Unauthorised,
         SessionEvent::TokenInvalid => Event::TokenInvalid,
+        // An event of staff alone.
+        SessionEvent::FactorNeeded => return write(&Vec::<session::Effect>::new()),
     })
 }
 

@@ -65,6 +65,8 @@ pub enum Who {
     Participant,
     /// Staff of the merchant who have one of these roles.
     Staff(Roles),
+    /// All staff, even before they have set up the second factor that their role needs.
+    BeforeSetUp,
 }
 
 impl Who {

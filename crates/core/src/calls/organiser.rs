@@ -16,7 +16,11 @@ use crate::signup::organiser::{
     SignupReason, SignupsApproved, SignupsRejected, SignupsReset, WaitingQuery,
 };
 use crate::signup::{SignupCreated, SignupFileQuery, SignupPath};
-use crate::staff::{AuditPage, Staff, StaffAdd, StaffChange, StaffGranted, StaffLogin, StaffPage, StaffPassword, StaffPath};
+use crate::staff::{
+    AuditPage, AuditQuery, FactorCode, FactorProof, FactorSecret, FactorStart, InvitationAdd, InvitationList, InvitationMade,
+    InvitationPath, InvitationToken, RecoveryCodes, SessionPath, Staff, StaffAdd, StaffChange, StaffEntered, StaffGranted, StaffJoin,
+    StaffLogin, StaffName, StaffOwn, StaffPage, StaffPassword, StaffPath, StaffTotp, Welcome,
+};
 use crate::storage::{UploadQuery, UploadSignature};
 use crate::work::organiser::{OrganiserWork, WorkExport, WorkLineQuery, WorkLines, WorkOutcomes, WorkReason, WorksPassed, WorksReturned};
 use crate::work::{OriginalLink, WorkPath};
@@ -30,14 +34,42 @@ calls! {
     /// An organiser's call.
     OrganiserCall at ORGANISER_BASE;
 
-    /// Logs in by account and password of the merchant's staff.
-    StaffLogin = "staff.login", [Post] "/auth/login", Anyone, Login, StaffLogin => StaffGranted;
+    /// Logs in by account and password of the merchant's staff; a member with a second factor gets a challenge.
+    StaffLogin = "staff.login", [Post] "/auth/login", Anyone, Login, StaffLogin => StaffEntered;
+    /// Completes a log-in by a code of the second factor or by a recovery code.
+    StaffTotp = "staff.totp", [Post] "/auth/totp", Anyone, Login, StaffTotp => StaffGranted;
+    /// An invitation, by the token of its link, which is no part of an address.
+    StaffWelcome = "staff.welcome", [Post] "/auth/invitation", Anyone, Login, InvitationToken => Welcome;
+    /// Creates the account of an invited person, and logs in.
+    StaffJoin = "staff.join", [Post] "/auth/join", Anyone, Login, StaffJoin => StaffGranted;
     /// Revokes the caller's token.
-    StaffLogout = "staff.logout", [Post] "/auth/logout", STAFF, Write, Nothing => Nothing;
+    StaffLogout = "staff.logout", [Post] "/auth/logout", BeforeSetUp, Write, Nothing => Nothing;
     /// The staff member who is logged in.
     StaffMe = "staff.me", [Get] "/auth/me", STAFF, Read, Nothing => Staff;
+    /// The caller's account: second factor and sessions.
+    StaffOwn = "staff.own", [Get] "/auth/account", STAFF, Read, Nothing => StaffOwn;
+    /// Changes the caller's name.
+    StaffRename = "staff.rename", [Put] "/auth/account", STAFF, Write, StaffName => Staff;
     /// Changes the caller's password and revokes all other tokens.
     StaffPassword = "staff.password", [Put] "/auth/password", STAFF, Login, StaffPassword => Nothing;
+    /// Draws the secret of a second factor, which is not in force before it is confirmed.
+    FactorStart = "staff.factorStart", [Post] "/auth/factor", BeforeSetUp, Login, FactorStart => FactorSecret;
+    /// Confirms the secret by a code of it; returns recovery codes.
+    FactorConfirm = "staff.factorConfirm", [Post] "/auth/factor/confirm", BeforeSetUp, Login, FactorCode => RecoveryCodes;
+    /// Replaces the recovery codes.
+    FactorCodes = "staff.factorCodes", [Post] "/auth/factor/codes", STAFF, Login, FactorProof => RecoveryCodes;
+    /// Removes the caller's second factor, if the role needs none.
+    FactorRemove = "staff.factorRemove", [Post] "/auth/factor/remove", STAFF, Login, FactorProof => Nothing;
+    /// Ends all other sessions of the caller.
+    SessionsEnd = "staff.sessionsEnd", [Delete] "/auth/session", STAFF, Write, Nothing => Nothing;
+    /// Ends one session of the caller.
+    SessionEnd = "staff.sessionEnd", [Delete] "/auth/session/{id}", STAFF, Write, SessionPath => Nothing;
+    /// Open invitations of new staff.
+    InvitationList = "staff.invitations", [Get] "/staff/invitation", OWNERS, Read, Nothing => InvitationList;
+    /// Creates an invitation, valid for seven days and once.
+    InvitationAdd = "staff.invite", [Post] "/staff/invitation", OWNERS, Write, InvitationAdd => InvitationMade;
+    /// Revokes an invitation.
+    InvitationRevoke = "staff.uninvite", [Delete] "/staff/invitation/{id}", OWNERS, Write, InvitationPath => Nothing;
     /// Staff of the merchant.
     StaffList = "staff.list", [Get] "/staff", OWNERS, Read, PageQuery => StaffPage;
     /// Adds a staff member.
@@ -46,8 +78,10 @@ calls! {
     StaffChange = "staff.change", [Put] "/staff/{id}", OWNERS, Write, StaffChange => Staff;
     /// Removes a staff member; the merchant must keep an owner.
     StaffRemove = "staff.remove", [Delete] "/staff/{id}", OWNERS, Write, StaffPath => Nothing;
-    /// Changes by organisers, newest first.
-    AuditList = "audit.list", [Get] "/audit", OWNERS, Read, PageQuery => AuditPage;
+    /// Removes a member's second factor and ends their sessions.
+    FactorReset = "staff.factorReset", [Delete] "/staff/{id}/factor", OWNERS, Write, StaffPath => Nothing;
+    /// Changes by organisers, filtered, newest first.
+    AuditList = "audit.list", [Get] "/audit", OWNERS, Read, AuditQuery => AuditPage;
     /// The merchant.
     MerchantOne = "organise.merchant", [Get] "/merchant", STAFF, Read, Nothing => OrganiserMerchant;
     /// Changes the merchant's page.

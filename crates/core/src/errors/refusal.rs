@@ -48,6 +48,8 @@ codes! {
     TooFast = 4029;
     /// The token is missing, expired or revoked.
     TokenInvalid = 5104;
+    /// The role needs a second factor, which must be set up first.
+    FactorNeeded = 5105;
     /// The mini-program log-in failed.
     MiniProgramLoginFailed = 5110;
     /// Not published, cancelled or ended.

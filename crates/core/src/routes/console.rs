@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::admit::{self, Admission, GuardedPages};
 use super::table::{Entry, QueryKind};
+use crate::percent::encode;
 
 /// Path below which all pages of the console are.
 pub const CONSOLE_BASE: &str = "/console";
@@ -69,6 +70,17 @@ console_routes! {
     Moments = "/console/moments", "moments", SignedIn, ["id": Id, "status": Text, "page": Id];
     /// The merchant's page; `open` is a banner, `language` the one beside the source.
     Brand = "/console/brand", "brand", SignedIn, ["language": Text, "open": Id];
+    /// Own account and security of the member who is logged in.
+    Account = "/console/account", "account", SignedIn, [];
+    /// Staff of the merchant, for owners; `open` is the member shown in full.
+    Staff = "/console/staff", "staff", SignedIn, ["page": Id, "open": Id];
+    /// Audit log, for owners; `from` and `until` are days, `open` the entry shown in full.
+    Audit = "/console/audit", "audit", SignedIn,
+        ["staff": Id, "call": Text, "subject": Text, "from": Text, "until": Text, "page": Id, "open": Id];
+    /// Set-up of a second factor; `url` is the return address.
+    Factor = "/console/factor", "factor", SignedIn, ["url": Text];
+    /// Account of an invited person; the token is in the fragment.
+    Join = "/console/join", "join", Anyone, [];
     /// Log-in; `url` is the return address, `merchantId` the merchant whose staff logs in.
     Login = "/console/login", "login", Anyone, ["url": Text];
 }
@@ -111,6 +123,14 @@ pub fn console_login_address(address: &str) -> String {
     admit::login_address_of::<ConsoleRoute>(address)
 }
 
+/// The page that sets up a second factor, with `address` as the return address; `None` if the address is of a page that a
+/// member without the factor may see.
+pub fn console_factor_address(address: &str) -> Option<String> {
+    let (path, _) = super::split(address);
+    let needs = !matches!(find_console(path), Some(ConsoleRoute::Factor | ConsoleRoute::Join | ConsoleRoute::Login));
+    needs.then(|| format!("{}?url={}", ConsoleRoute::Factor.row().path, encode(&console_return_address(address))))
+}
+
 /// A safe return address: path and query of a page of the console other than the log-in page, otherwise its home.
 pub fn console_return_address(value: &str) -> String {
     admit::return_address_of::<ConsoleRoute>(value)
@@ -136,6 +156,15 @@ mod tests {
         assert_eq!(admit_to_console("/console?tab=waiting", false), Admission::Redirect { to });
         assert_eq!(admit_to_console("/console/", true), Admission::Enter { route: ConsoleRoute::Home });
         assert_eq!(admit_to_console("/console/nothing", true), Admission::Unknown);
+    }
+
+    #[test]
+    fn a_member_without_a_required_factor_is_led_to_its_set_up_once() {
+        let to = "/console/factor?url=%2Fconsole%2Fstaff".to_owned();
+        assert_eq!(console_factor_address("/console/staff"), Some(to));
+        for address in ["/console/factor?url=%2Fconsole", "/console/join", "/console/login"] {
+            assert_eq!(console_factor_address(address), None);
+        }
     }
 
     #[test]

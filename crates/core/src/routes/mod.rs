@@ -8,7 +8,8 @@ mod tabs;
 
 pub use admit::{Admission, admit, login_address, return_address};
 pub use console::{
-    CONSOLE_BASE, ConsoleRoute, ConsoleRow, admit_to_console, console_login_address, console_return_address, find_console, is_console,
+    CONSOLE_BASE, ConsoleRoute, ConsoleRow, admit_to_console, console_factor_address, console_login_address, console_return_address,
+    find_console, is_console,
 };
 pub use deep_link::resolve as resolve_deep_link;
 pub use table::{Entry, NavigationBar, QueryKind, Route, RouteRow};

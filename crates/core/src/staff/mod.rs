@@ -1,5 +1,9 @@
 //! Staff of a merchant: roles, wire types and validation.
 
+mod audit;
+mod factor;
+mod invitation;
+mod own;
 mod session;
 
 use chrono::{DateTime, Utc};
@@ -11,6 +15,16 @@ use crate::ids::{ActivityId, MerchantId, StaffId};
 use crate::stored_enum;
 use crate::text::length;
 
+pub use audit::{AuditLine, AuditPage, AuditQuery, AuditSubject};
+pub use factor::{
+    FactorCode, FactorProof, FactorSecret, FactorStart, RecoveryCodes, StaffChallenge, StaffEntered, StaffTotp, TypedCode,
+    check_factor_code, check_factor_proof, check_factor_start, check_staff_totp,
+};
+pub use invitation::{
+    INVITATION_TOKEN, Invitation, InvitationAdd, InvitationList, InvitationMade, InvitationPath, InvitationToken, StaffJoin, Welcome,
+    check_invitation, check_join,
+};
+pub use own::{FactorState, SessionPath, StaffDevice, StaffName, StaffOwn, check_staff_name};
 pub use session::{StaffEffect, StaffEvent, StaffSession, keys, staff_step};
 
 /// Maximum length of a display name, characters.
@@ -81,6 +95,8 @@ contract! {
         pub expire_time: DateTime<Utc>,
         /// The staff member that logged in.
         pub staff: Staff,
+        /// True if the session can do nothing but set up a second factor, which the role requires.
+        pub must_set_up: bool,
     }
 
     /// `PUT /auth/password`
@@ -135,52 +151,22 @@ contract! {
         pub id: StaffId,
     }
 
+    /// A staff member in the list of owners.
+    pub struct StaffLine {
+        /// The member.
+        #[serde(flatten)]
+        pub staff: Staff,
+        /// True if a second factor is set up.
+        pub has_factor: bool,
+        /// Last log-in; absent before the first one.
+        pub login_time: Option<DateTime<Utc>>,
+    }
+
     /// A page of the staff.
     pub struct StaffPage {
         /// Ordered by name.
-        pub list: Vec<Staff>,
+        pub list: Vec<StaffLine>,
         /// Number of staff members on all pages.
-        #[cfg_attr(feature = "typescript", ts(type = "number"))]
-        pub total: i64,
-        /// Page number, from 1.
-        pub page: u32,
-        /// Page size.
-        pub size: u32,
-    }
-
-    /// An entry of the audit log.
-    pub struct AuditLine {
-        /// Its id.
-        #[cfg_attr(feature = "typescript", ts(type = "number"))]
-        pub id: i64,
-        /// When it happened.
-        pub time: DateTime<Utc>,
-        /// Acting staff member; absent if a command on the server made the change.
-        pub staff_id: Option<StaffId>,
-        /// Log-in name at that time.
-        pub account: String,
-        /// IP address of the request.
-        pub address: String,
-        /// Name of the call.
-        pub call: String,
-        /// Kind of the changed object.
-        pub subject: String,
-        /// Id of the changed object.
-        #[cfg_attr(feature = "typescript", ts(type = "number"))]
-        pub subject_id: i64,
-        /// Changed fields before: JSON, or empty.
-        pub before: String,
-        /// Changed fields after: JSON, or empty.
-        pub after: String,
-        /// Reason given by the staff member; empty if none was asked for.
-        pub reason: String,
-    }
-
-    /// A page of the audit log.
-    pub struct AuditPage {
-        /// Newest first.
-        pub list: Vec<AuditLine>,
-        /// Number of entries on all pages.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub total: i64,
         /// Page number, from 1.
@@ -207,6 +193,11 @@ impl Role {
     /// True for the roles that create and change activities.
     pub const fn manages_activities(self) -> bool {
         matches!(self, Role::Owner | Role::Manager)
+    }
+
+    /// True for the roles that manage staff or money: where the installation requires a second factor, they need one.
+    pub const fn needs_factor(self) -> bool {
+        matches!(self, Role::Owner | Role::Finance)
     }
 }
 
@@ -237,22 +228,23 @@ pub fn check_staff_login(form: &StaffLogin) -> FieldErrors {
     if form.account.trim().is_empty() {
         errors.add("account", Rule::Required);
     }
-    match form.password.chars().count() {
-        0 => errors.add("password", Rule::Required),
-        129.. => errors.add("password", Rule::Credentials),
+    check_own_password(&mut errors, "password", &form.password);
+    errors
+}
+
+/// Requires a password that may be the caller's own.
+fn check_own_password(errors: &mut FieldErrors, field: &str, password: &str) {
+    match password.chars().count() {
+        0 => errors.add(field, Rule::Required),
+        129.. => errors.add(field, Rule::Credentials),
         _ => {}
     }
-    errors
 }
 
 /// Validates `PUT /auth/password`.
 pub fn check_staff_password(form: &StaffPassword) -> FieldErrors {
     let mut errors = FieldErrors::default();
-    match form.old.chars().count() {
-        0 => errors.add("old", Rule::Required),
-        129.. => errors.add("old", Rule::Credentials),
-        _ => {}
-    }
+    check_own_password(&mut errors, "old", &form.old);
     if let Some(rule) = check_new_password(&form.new) {
         errors.add("new", rule);
     }
@@ -284,13 +276,18 @@ pub fn check_staff_change(form: &StaffChange) -> FieldErrors {
 
 /// Validates name and activities. An owner cannot be restricted to some activities.
 fn check_part(errors: &mut FieldErrors, name: &str, role: Role, competitions: &[ActivityId]) {
+    check_name(errors, name);
+    if competitions.len() > COMPETITIONS_MAX || role == Role::Owner && !competitions.is_empty() {
+        errors.add("competitions", Rule::Choice);
+    }
+}
+
+/// Requires a display name.
+fn check_name(errors: &mut FieldErrors, name: &str) {
     match length(name) {
         0 => errors.add("name", Rule::Required),
         count if count > NAME_MAX => errors.add("name", Rule::MaxLength { count: 40.0 }),
         _ => {}
-    }
-    if competitions.len() > COMPETITIONS_MAX || role == Role::Owner && !competitions.is_empty() {
-        errors.add("competitions", Rule::Choice);
     }
 }
 

@@ -51,6 +51,8 @@ pub enum StaffEvent {
     SignedOut,
     /// An answer had code 5104, or HTTP status 401 and no envelope.
     TokenInvalid,
+    /// An answer had code 5105.
+    FactorNeeded,
 }
 
 /// An effect that the console must carry out, in the given order. The new session is stored first.
@@ -67,6 +69,8 @@ pub enum StaffEffect {
     },
     /// Open the log-in page, which returns afterwards to the current page.
     RequireLogin,
+    /// Open the page that sets up a second factor, which returns afterwards to the current page.
+    RequireFactor,
 }
 
 /// Applies an event to a session; returns the new session and the effects.
@@ -93,6 +97,7 @@ pub fn staff_step(mut session: StaffSession, event: StaffEvent) -> (StaffSession
             }
             effects.push(StaffEffect::RequireLogin);
         }
+        StaffEvent::FactorNeeded => effects.push(StaffEffect::RequireFactor),
     }
     (session, effects)
 }

@@ -3,7 +3,7 @@
 use diesel::prelude::*;
 use laurel_core::ids::{MerchantId, StaffId};
 use laurel_core::paging::PageQuery;
-use laurel_core::staff::AuditLine;
+use laurel_core::staff::{AuditLine, AuditQuery};
 
 use crate::clock::to_time;
 use crate::db::Db;
@@ -45,10 +45,32 @@ pub(super) fn insert(db: &mut Db, line: &NewLine<'_>) -> QueryResult<()> {
     diesel::insert_into(audit_log::table).values(line).execute(db).map(|_| ())
 }
 
+type Boxed<'a> = audit_log::BoxedQuery<'a, <Db as diesel::Connection>::Backend>;
+
+/// The entries of the merchant that match the filter; each filter has an index that begins with the merchant.
+fn found<'a>(merchant: &'a MerchantId, filter: &'a AuditQuery) -> Boxed<'a> {
+    let mut boxed = audit_log::table.filter(audit_log::merchant_id.eq(merchant.as_str())).into_boxed();
+    if let Some(id) = filter.staff_id {
+        boxed = boxed.filter(audit_log::staff_id.eq(id.0));
+    }
+    if !filter.call.is_empty() {
+        boxed = boxed.filter(audit_log::call.eq(&filter.call));
+    }
+    if let Some(subject) = filter.subject {
+        boxed = boxed.filter(audit_log::subject.eq(subject.as_str()));
+    }
+    if let Some(from) = filter.from {
+        boxed = boxed.filter(audit_log::created_time.ge(from.timestamp_millis()));
+    }
+    if let Some(until) = filter.until {
+        boxed = boxed.filter(audit_log::created_time.lt(until.timestamp_millis()));
+    }
+    boxed
+}
+
 /// A page of the merchant's log, newest first.
-pub(super) fn page(db: &mut Db, merchant: &MerchantId, query: PageQuery) -> QueryResult<Vec<AuditLine>> {
-    let rows: Vec<LineRow> = audit_log::table
-        .filter(audit_log::merchant_id.eq(merchant.as_str()))
+pub(super) fn page(db: &mut Db, merchant: &MerchantId, filter: &AuditQuery, query: PageQuery) -> QueryResult<Vec<AuditLine>> {
+    let rows: Vec<LineRow> = found(merchant, filter)
         .order(audit_log::id.desc())
         .limit(i64::from(query.size()))
         .offset(query.offset())
@@ -70,6 +92,6 @@ pub(super) fn page(db: &mut Db, merchant: &MerchantId, query: PageQuery) -> Quer
     Ok(rows.into_iter().map(line).collect())
 }
 
-pub(super) fn count(db: &mut Db, merchant: &MerchantId) -> QueryResult<i64> {
-    audit_log::table.filter(audit_log::merchant_id.eq(merchant.as_str())).count().get_result(db)
+pub(super) fn count(db: &mut Db, merchant: &MerchantId, filter: &AuditQuery) -> QueryResult<i64> {
+    found(merchant, filter).count().get_result(db)
 }

@@ -48,9 +48,18 @@ pub struct StaffRow {
     competitions: String,
     status: StaffStatus,
     created_time: i64,
+    /// Last log-in, ms.
+    pub login_time: Option<i64>,
+    /// Last change of the password, ms; absent for older rows.
+    pub password_time: Option<i64>,
 }
 
 impl StaffRow {
+    /// The row's id as the type of the wire.
+    pub fn staff_id(&self) -> StaffId {
+        StaffId(self.id)
+    }
+
     /// The member as owners see it.
     pub fn to_wire(&self) -> Result<Staff, Error> {
         let member = self.member()?;

@@ -1,7 +1,9 @@
 //! Sessions of participants and of staff, the account rows behind them, and codes that prove ownership of a contact.
 
 pub mod account;
+pub mod challenge;
 pub mod code;
+pub mod factor;
 pub mod identity;
 pub mod member;
 pub mod own;

@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
+use laurel_core::staff::Role;
 use laurel_core::web::WebOrigin;
 
 use super::{
@@ -38,6 +39,9 @@ pub struct ServeArgs {
     /// Keys of sealed values and signatures.
     #[command(flatten)]
     pub keys: KeyArgs,
+    /// `required`: owners and finance need a second factor to log in, as they always do in production.
+    #[arg(long, env = "LAUREL_SECOND_FACTOR", value_name = "required", value_parser = ["required"])]
+    pub second_factor: Option<String>,
     /// Rate limits.
     #[command(flatten)]
     pub limits: LimitsArgs,
@@ -89,6 +93,8 @@ pub struct ServeConfig {
     pub secret: Vec<u8>,
     /// Keys that identity numbers are sealed with and tickets signed with.
     pub keys: Keys,
+    /// True if owners and finance need a second factor.
+    pub factor_required: bool,
     /// Rate limits.
     pub limits: Limits,
     /// Outgoing mail; absent: no mail is sent.
@@ -107,6 +113,13 @@ pub struct ServeConfig {
     pub web_origins: Vec<WebOrigin>,
     /// The application's clock.
     pub clock: crate::clock::Clock,
+}
+
+impl ServeConfig {
+    /// True if a member with this role can do nothing before they have a second factor.
+    pub const fn needs_factor(&self, role: Role) -> bool {
+        self.factor_required && role.needs_factor()
+    }
 }
 
 impl ServeArgs {
@@ -133,6 +146,7 @@ impl ServeArgs {
             trusted_proxies: proxies(&self.trusted_proxies)?,
             secret: secret(self.secret.as_deref(), &self.database.data_dir)?,
             keys: self.keys.load(&self.database.data_dir)?,
+            factor_required: environment == Environment::Production || self.second_factor.is_some(),
             limits: self.limits.check(environment)?,
             mail: self.mail.check()?,
             sms: self.sms.check(environment)?,

@@ -286,6 +286,8 @@ diesel::table! {
         competitions -> Text,
         status -> crate::db::stored::StaffStatusText,
         created_time -> BigInt,
+        login_time -> Nullable<BigInt>,
+        password_time -> Nullable<BigInt>,
     }
 }
 
@@ -295,6 +297,53 @@ diesel::table! {
         merchant_id -> Text,
         hash -> Binary,
         staff_id -> BigInt,
+        created_time -> BigInt,
+        expire_time -> BigInt,
+        used_time -> BigInt,
+        client -> crate::db::stored::ClientText,
+        address -> Text,
+    }
+}
+
+diesel::table! {
+    staff_factor (merchant_id, staff_id) {
+        merchant_id -> Text,
+        staff_id -> BigInt,
+        secret -> Text,
+        set_time -> Nullable<BigInt>,
+        last_step -> BigInt,
+        pending -> Text,
+        pending_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    staff_recovery (merchant_id, staff_id, hash) {
+        merchant_id -> Text,
+        staff_id -> BigInt,
+        hash -> Binary,
+    }
+}
+
+diesel::table! {
+    staff_challenge (merchant_id, hash) {
+        merchant_id -> Text,
+        hash -> Binary,
+        staff_id -> BigInt,
+        tries -> Integer,
+        expire_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    staff_invitation (merchant_id, id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        hash -> Binary,
+        staff_id -> BigInt,
+        name -> Text,
+        role -> crate::db::stored::RoleText,
+        competitions -> Text,
         created_time -> BigInt,
         expire_time -> BigInt,
     }
@@ -770,7 +819,7 @@ diesel::allow_tables_to_appear_in_same_query!(apply, competition_form);
 diesel::allow_tables_to_appear_in_same_query!(apply_draft, competition);
 diesel::allow_tables_to_appear_in_same_query!(apply_draft, competition_group);
 diesel::allow_tables_to_appear_in_same_query!(merchant, notice);
-diesel::allow_tables_to_appear_in_same_query!(merchant, staff, staff_token);
+diesel::allow_tables_to_appear_in_same_query!(merchant, staff, staff_challenge, staff_factor, staff_invitation, staff_token);
 diesel::allow_tables_to_appear_in_same_query!(apply_event, staff);
 diesel::allow_tables_to_appear_in_same_query!(competition, mailing);
 diesel::allow_tables_to_appear_in_same_query!(media, scene, work);

@@ -139,7 +139,7 @@ impl Frame {
                 Ok(Some(found))
             }
             // A dead token is reported even on a call that anyone may make: the session is over.
-            (Who::Participant | Who::Staff(_), ..) | (Who::AnyoneKnown, None, Some(_)) => {
+            (Who::Participant | Who::Staff(_) | Who::BeforeSetUp, ..) | (Who::AnyoneKnown, None, Some(_)) => {
                 let crowded = flood.is_crowded(self.address)?;
                 Err(if crowded && self.human.is_none() {
                     human::ask(&self.app, Strength::Usual, self.now_ms)

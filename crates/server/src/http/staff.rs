@@ -101,9 +101,12 @@ impl StaffContext {
             (Some(merchant), Some(hash)) => staff_token::find(db, merchant, hash, self.now_ms)?,
             _ => None,
         };
-        let member = self.counted(found)?.ok_or(Code::TokenInvalid)?;
+        let session = self.counted(found)?.ok_or(Code::TokenInvalid)?;
+        let role = session.member.role;
         match self.row.who {
-            Who::Staff(roles) if roles.contain(member.role) => Ok(member),
+            Who::BeforeSetUp => Ok(session.member),
+            _ if !session.has_factor && self.app.config.needs_factor(role) => Err(Code::FactorNeeded.into()),
+            Who::Staff(roles) if roles.contain(role) => Ok(session.member),
             _ => Err(Code::NotAllowed.into()),
         }
     }

@@ -6,7 +6,9 @@ use std::time::Duration;
 use diesel::prelude::*;
 use tokio::sync::watch;
 
-use crate::db::schema::{login_code, login_handle, mailing, nonce, preview_token, staff_nonce, staff_token, token};
+use crate::db::schema::{
+    login_code, login_handle, mailing, nonce, preview_token, staff_challenge, staff_invitation, staff_nonce, staff_token, token,
+};
 use crate::error::Error;
 use crate::limits::rate;
 use crate::moment::store as moments;
@@ -52,6 +54,8 @@ pub fn sweep(app: &App) -> Result<(), Error> {
         outbox::forget_old(db, now - MESSAGE_MS)?;
         diesel::delete(token::table.filter(token::expire_time.lt(now))).execute(db)?;
         diesel::delete(staff_token::table.filter(staff_token::expire_time.lt(now))).execute(db)?;
+        diesel::delete(staff_challenge::table.filter(staff_challenge::expire_time.lt(now))).execute(db)?;
+        diesel::delete(staff_invitation::table.filter(staff_invitation::expire_time.lt(now))).execute(db)?;
         diesel::delete(preview_token::table.filter(preview_token::expire_time.lt(now))).execute(db)?;
         diesel::delete(login_code::table.filter(login_code::expire_time.lt(now))).execute(db)?;
         diesel::delete(login_handle::table.filter(login_handle::expire_time.lt(now))).execute(db)?;

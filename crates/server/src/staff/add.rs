@@ -43,7 +43,8 @@ pub(super) fn check_competitions(db: &mut Db, merchant: &MerchantId, ids: &[Acti
     if usize::try_from(known) == Ok(ids.len()) { Ok(()) } else { Err(Refusal::field("competitions", Rule::Choice).into()) }
 }
 
-fn name_taken(error: Error) -> Error {
+/// Names the field if the account name is taken.
+pub(super) fn name_taken(error: Error) -> Error {
     match error {
         Error::Database(error) if is_unique_violation(&error) => Refusal::field("account", Rule::UsernameTaken).into(),
         other => other,

@@ -31,6 +31,7 @@ pub async fn handle(call: StaffCall<StaffChange>) -> Result<Reply<Staff>, Failur
         }
         None => None,
     };
+    let now = context.now_ms;
     let changed = audit::change(&context, move |db, staff| {
         let member = staff.member;
         let before = store::one(db, &member.merchant, input.id).or_not_found()?.to_wire()?;
@@ -49,7 +50,7 @@ pub async fn handle(call: StaffCall<StaffChange>) -> Result<Reply<Staff>, Failur
         }
         store::update(db, &member.merchant, &after)?;
         if let Some(hash) = &hash {
-            store::set_password_hash(db, &member.merchant, after.id, hash)?;
+            store::set_password_hash(db, &member.merchant, after.id, hash, now)?;
         }
         if hash.is_some() || after.status == StaffStatus::Suspended {
             staff_token::end_all(db, &member.merchant, after.id, None)?;

@@ -1,22 +1,22 @@
-//! Logs in a staff member by account name and password.
+//! Logs in a staff member by account name and password, or asks for the second factor.
 
 use laurel_core::errors::{Refusal, Rule};
-use laurel_core::staff::{StaffGranted, StaffLogin, check_staff_login};
+use laurel_core::staff::{StaffChallenge, StaffEntered, StaffLogin, check_staff_login};
 
-use super::store;
+use super::{enter, store};
 use crate::account::service::password;
 use crate::account::tries;
-use crate::audit::{self, Change};
-use crate::auth::staff_token;
+use crate::audit::Change;
+use crate::auth::{challenge, factor};
 use crate::clock::to_time;
 use crate::http::{Call, Failure, Reply};
 
 /// `POST /auth/login`: a wrong password, an unknown name and a suspended member look the same.
-pub async fn handle(call: Call<StaffLogin>) -> Result<Reply<StaffGranted>, Failure> {
+pub async fn handle(call: Call<StaffLogin>) -> Result<Reply<StaffEntered>, Failure> {
     let Call { input, context } = call;
     context.check(check_staff_login(&input))?;
     let account = input.account.trim().to_lowercase();
-    let target = format!("staff:{}:{account}", context.merchant.as_str());
+    let target = store::login_key(context.merchant.as_str(), &account);
     tries::count(&context, &target).await?;
 
     let inner = context.clone();
@@ -35,9 +35,12 @@ pub async fn handle(call: Call<StaffLogin>) -> Result<Reply<StaffGranted>, Failu
             return Ok(None);
         }
         tries::succeeded(db, &inner, &target)?;
-        let (token, end) = staff_token::grant(db, &member.merchant, member.id, inner.now_ms)?;
-        audit::record(db, &inner, &member, &Change::of("staff", row.id))?;
-        Ok(Some(StaffGranted { token, expire_time: to_time(end), staff: row.to_wire()? }))
+        if factor::set_time(db, &member.merchant, member.id)?.is_none() {
+            return enter::admit(db, &inner, &row, false, &Change::of("staff", row.id)).map(|granted| Some(StaffEntered::Granted(granted)));
+        }
+        let (challenge, end) = challenge::grant(db, &member.merchant, member.id, inner.now_ms)?;
+        let recovery_left = factor::recovery_left(db, &member.merchant, member.id)?;
+        Ok(Some(StaffEntered::Challenge(StaffChallenge { challenge, expire_time: to_time(end), recovery_left })))
     });
     granted.await?.map(Reply).ok_or_else(|| context.fail(Refusal::field("password", Rule::Credentials)))
 }

@@ -22,7 +22,7 @@ pub async fn handle(call: StaffCall<StaffPassword>) -> Result<Reply<Nothing>, Fa
         })
         .await?;
     context.check(check_staff_password(&input))?;
-    tries::count(&context, &format!("staff:{}:{}", row.merchant_id, row.account_name)).await?;
+    tries::count(&context, &store::login_key(&row.merchant_id, &row.account_name)).await?;
 
     let changed = context.hashing(move || {
         let right = password::verify(&input.old, Some(&row.password_hash));
@@ -31,10 +31,10 @@ pub async fn handle(call: StaffCall<StaffPassword>) -> Result<Reply<Nothing>, Fa
     let Some(hash) = changed.await? else {
         return Err(context.fail(Refusal::field("old", Rule::Credentials)));
     };
-    let kept = context.token_hash().copied();
+    let (kept, now) = (context.token_hash().copied(), context.now_ms);
     let done = audit::change(&context, move |db, staff| {
         let member = staff.member;
-        store::set_password_hash(db, &member.merchant, member.id, &hash)?;
+        store::set_password_hash(db, &member.merchant, member.id, &hash, now)?;
         staff_token::end_all(db, &member.merchant, member.id, kept.as_ref())?;
         Ok((Nothing {}, Change::of("staff", member.id.0)))
     });

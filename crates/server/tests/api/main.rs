@@ -5,6 +5,8 @@ mod account;
 #[cfg(test)]
 mod activity;
 #[cfg(test)]
+mod audit;
+#[cfg(test)]
 mod authorisation;
 #[cfg(test)]
 mod bucket;
@@ -26,6 +28,8 @@ mod human;
 mod identity;
 #[cfg(test)]
 mod input;
+#[cfg(test)]
+mod invitation;
 #[cfg(test)]
 mod keys;
 #[cfg(test)]
@@ -67,6 +71,8 @@ mod schema;
 #[cfg(test)]
 mod search;
 #[cfg(test)]
+mod second_factor;
+#[cfg(test)]
 mod security;
 #[cfg(test)]
 mod signup;
@@ -76,6 +82,8 @@ mod sms;
 mod smtp;
 #[cfg(test)]
 mod staff;
+#[cfg(test)]
+mod staff_own;
 #[cfg(test)]
 mod stage;
 #[cfg(test)]

@@ -60,8 +60,10 @@ fn stored_words() -> BTreeMap<String, Vec<String>> {
         ("person_info_id_type", words::<IdType>()),
         ("notice_off_event_group", words::<NoticeGroup>()),
         ("outbox_state", words::<OutboxState>()),
+        ("staff_invitation_role", words::<Role>()),
         ("staff_role", words::<Role>()),
         ("staff_status", words::<StaffStatus>()),
+        ("staff_token_client", words::<Client>()),
         ("upload_state", words::<UploadState>()),
         ("competition_kind", words::<ActivityKind>()),
         ("competition_status", words::<Status>()),
@@ -119,7 +121,7 @@ fn the_tables_of_words_have_those_of_the_program() {
         words.sort();
         words
     };
-    let commands = ["organiser create", "merchant tabs"].map(str::to_owned);
+    let commands = ["organiser create", "organiser reset", "merchant tabs"].map(str::to_owned);
     let actions = OrganiserCall::ALL.iter().map(|call| call.row().name.to_owned()).chain(commands).collect();
     let channels = ["inApp", "mail", "sms"].map(str::to_owned).to_vec();
     for backend in Backend::ALL {

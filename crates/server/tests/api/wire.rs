@@ -21,12 +21,16 @@ fn redact(key: &str, value: &mut Value) {
     let is_time = |key: &str| ["Time", "time", "Start", "End", "deadline", "Expire"].iter().any(|end| key.ends_with(end));
     match value {
         Value::String(text) if is_time(key) && !text.is_empty() => *text = "[time]".to_owned(),
-        Value::String(text) if ["token", "applyNo", "ticketCode", "bind", "session", "signature", "nonceStr", "path"].contains(&key) => {
+        Value::String(text)
+            if ["token", "applyNo", "ticketCode", "bind", "session", "signature", "nonceStr", "path", "challenge", "secret", "uri"]
+                .contains(&key) =>
+        {
             *text = format!("[{key}]");
         }
         Value::String(text) if ["key", "posterKey", "cover", "address", "poster"].contains(&key) && text.contains('/') => {
             *text = format!("[{key}]");
         }
+        Value::Array(list) if key == "codes" => *list = vec![json!(format!("[{} codes]", list.len()))],
         Value::String(text) if key == "keepUntil" => *text = "[time]".to_owned(),
         Value::String(text) if key == "link" && text.contains("key=") => *text = "[link]".to_owned(),
         Value::String(text) if key == "name" => hide_number(text),

@@ -10,6 +10,7 @@ export const NONCE_REUSED = 4010;
 export const NOT_POSSIBLE = 4011;
 export const TOO_FAST = 4029;
 export const TOKEN_INVALID = 5104;
+export const FACTOR_NEEDED = 5105;
 export const MINI_PROGRAM_LOGIN_FAILED = 5110;
 export const NOT_PUBLISHED = 6001;
 export const SIGNUP_NOT_OPEN = 6002;

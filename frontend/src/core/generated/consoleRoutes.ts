@@ -51,6 +51,31 @@ export const consoleRoutes = {
     titleKey: "console.title.brand",
     query: { language: "string", open: "number" },
   },
+  account: {
+    path: "/console/account",
+    titleKey: "console.title.account",
+    query: {},
+  },
+  staff: {
+    path: "/console/staff",
+    titleKey: "console.title.staff",
+    query: { page: "number", open: "number" },
+  },
+  audit: {
+    path: "/console/audit",
+    titleKey: "console.title.audit",
+    query: { staff: "number", call: "string", subject: "string", from: "string", until: "string", page: "number", open: "number" },
+  },
+  factor: {
+    path: "/console/factor",
+    titleKey: "console.title.factor",
+    query: { url: "string" },
+  },
+  join: {
+    path: "/console/join",
+    titleKey: "console.title.join",
+    query: {},
+  },
   login: {
     path: "/console/login",
     titleKey: "console.title.login",

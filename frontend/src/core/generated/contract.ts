@@ -832,6 +832,38 @@ page: number,
  */
 size: number, };
 
+export type AuditQuery = { 
+/**
+ * Acting staff member.
+ */
+staffId: StaffId | null, 
+/**
+ * Name of the call.
+ */
+call: string, 
+/**
+ * Kind of the changed object.
+ */
+subject: AuditSubject | null, 
+/**
+ * First moment of the entries.
+ */
+from: string | null, 
+/**
+ * First moment after the entries.
+ */
+until: string | null, 
+/**
+ * Page number, from 1; 1 if absent.
+ */
+page: number | null, 
+/**
+ * Rows per page, at most 100; 20 if absent.
+ */
+size: number | null, };
+
+export type AuditSubject = "staff" | "invitation" | "merchant" | "competition" | "group" | "form" | "apply" | "work" | "scene";
+
 export type Banner = { 
 /**
  * Its id.
@@ -1322,6 +1354,56 @@ id: ExportId, };
 
 export type ExportStatus = "waiting" | "ready" | "expired";
 
+export type FactorCode = { 
+/**
+ * Six digits of the new secret.
+ */
+code: string, };
+
+export type FactorProof = { 
+/**
+ * The caller's password.
+ */
+password: string, 
+/**
+ * Six digits, or a recovery code.
+ */
+code: string, };
+
+export type FactorSecret = { 
+/**
+ * Base32, to type it into an authenticator app.
+ */
+secret: string, 
+/**
+ * `otpauth://` address, to be read as a QR code.
+ */
+uri: string, };
+
+export type FactorStart = { 
+/**
+ * The caller's password.
+ */
+password: string, 
+/**
+ * Code of the factor that is replaced; empty if there is none.
+ */
+code: string, };
+
+export type FactorState = { 
+/**
+ * When it was set up; absent if there is none.
+ */
+setTime: string | null, 
+/**
+ * True if the role needs one here, so that it cannot be removed.
+ */
+required: boolean, 
+/**
+ * Recovery codes that are left.
+ */
+recoveryLeft: number, };
+
 export type FailureKind = "tokenInvalid" | "unauthorised" | "miniProgramLoginFailed" | "notOurs" | "refused" | "http" | "timeout" | "network" | "aborted" | "notLoggedIn";
 
 export type FavouriteState = { 
@@ -1649,6 +1731,76 @@ state: GroupState, };
 export type Host = "browser" | "messenger" | "miniProgram";
 
 export type IdType = "none" | "idcard" | "passport" | "permit";
+
+export type Invitation = { 
+/**
+ * Its id.
+ */
+id: InvitationId, 
+/**
+ * Name or e-mail address, as the owner wrote it.
+ */
+name: string, 
+/**
+ * Role for this merchant.
+ */
+role: Role, 
+/**
+ * Activities that they may access; empty: all.
+ */
+competitions: Array<ActivityId>, 
+/**
+ * When it was created.
+ */
+createdTime: string, 
+/**
+ * When the link expires.
+ */
+expireTime: string, };
+
+export type InvitationAdd = { 
+/**
+ * Name or e-mail address of the invited person, for the list; the person may choose another name.
+ */
+name: string, 
+/**
+ * Role for this merchant.
+ */
+role: Role, 
+/**
+ * Activities that they may access; empty: all.
+ */
+competitions: Array<ActivityId>, };
+
+export type InvitationId = number;
+
+export type InvitationList = { 
+/**
+ * Open invitations.
+ */
+list: Array<Invitation>, };
+
+export type InvitationMade = { 
+/**
+ * The invitation.
+ */
+invitation: Invitation, 
+/**
+ * Secret text for the fragment of the link.
+ */
+token: string, };
+
+export type InvitationPath = { 
+/**
+ * The invitation.
+ */
+id: InvitationId, };
+
+export type InvitationToken = { 
+/**
+ * From the link.
+ */
+token: string, };
 
 export type Language = "zh-Hans" | "zh-Hant" | "en" | "de" | "fr" | "ja" | "ko" | "ru" | "th";
 
@@ -3209,6 +3361,12 @@ phone: string,
  */
 ticketCode: string | null, };
 
+export type RecoveryCodes = { 
+/**
+ * Ten codes, each valid once.
+ */
+codes: Array<string>, };
+
 export type Region = { 
 /**
  * GB/T 2260 code.
@@ -3387,7 +3545,13 @@ trigger: Trigger | null,
  */
 account: Account, };
 
-export type SessionEvent = "tokenInvalid" | "unauthorised" | "miniProgramLoginFailed";
+export type SessionEvent = "tokenInvalid" | "unauthorised" | "miniProgramLoginFailed" | "factorNeeded";
+
+export type SessionPath = { 
+/**
+ * Id of the token.
+ */
+id: number, };
 
 export type ShowWhen = { 
 /**
@@ -4327,6 +4491,20 @@ role: Role,
  */
 competitions: Array<ActivityId>, };
 
+export type StaffChallenge = { 
+/**
+ * Secret text, valid for five minutes and five tries.
+ */
+challenge: string, 
+/**
+ * When it expires.
+ */
+expireTime: string, 
+/**
+ * Recovery codes that are left.
+ */
+recoveryLeft: number, };
+
 export type StaffChange = { 
 /**
  * Staff member to change.
@@ -4353,11 +4531,39 @@ status: StaffStatus,
  */
 password: string | null, };
 
+export type StaffDevice = { 
+/**
+ * Id of its token.
+ */
+id: number, 
+/**
+ * Kind of the device, detected from its user agent.
+ */
+client: Client, 
+/**
+ * IP address of the log-in, shortened to its network.
+ */
+address: string, 
+/**
+ * When the device logged in.
+ */
+createdTime: string, 
+/**
+ * When it was last used, to within five minutes.
+ */
+usedTime: string, 
+/**
+ * True for the caller's device.
+ */
+current: boolean, };
+
 export type StaffEffect = { "kind": "forgetFetched" } | { "kind": "showMessage", 
 /**
  * Message to show.
  */
-message: Message, } | { "kind": "requireLogin" };
+message: Message, } | { "kind": "requireLogin" } | { "kind": "requireFactor" };
+
+export type StaffEntered = { "kind": "granted" } & StaffGranted | { "kind": "challenge" } & StaffChallenge;
 
 export type StaffGranted = { 
 /**
@@ -4371,9 +4577,73 @@ expireTime: string,
 /**
  * The staff member that logged in.
  */
-staff: Staff, };
+staff: Staff, 
+/**
+ * True if the session can do nothing but set up a second factor, which the role requires.
+ */
+mustSetUp: boolean, };
 
 export type StaffId = number;
+
+export type StaffJoin = { 
+/**
+ * From the link.
+ */
+token: string, 
+/**
+ * Log-in name: 4 to 32 letters, digits, `_` or `-`.
+ */
+account: string, 
+/**
+ * Display name.
+ */
+name: string, 
+/**
+ * Password, at least 8 characters.
+ */
+password: string, };
+
+export type StaffLine = { 
+/**
+ * True if a second factor is set up.
+ */
+hasFactor: boolean, 
+/**
+ * Last log-in; absent before the first one.
+ */
+loginTime: string | null, 
+/**
+ * Its id.
+ */
+id: StaffId, 
+/**
+ * The merchant that employs them.
+ */
+merchantId: MerchantId, 
+/**
+ * Log-in name, unique within the merchant.
+ */
+account: string, 
+/**
+ * Display name.
+ */
+name: string, 
+/**
+ * Role for this merchant.
+ */
+role: Role, 
+/**
+ * Activities that they may access; empty: all.
+ */
+competitions: Array<ActivityId>, 
+/**
+ * State of the account.
+ */
+status: StaffStatus, 
+/**
+ * When the account was created.
+ */
+createdTime: string, };
 
 export type StaffLogin = { 
 /**
@@ -4385,11 +4655,35 @@ account: string,
  */
 password: string, };
 
+export type StaffName = { 
+/**
+ * Display name.
+ */
+name: string, };
+
+export type StaffOwn = { 
+/**
+ * The caller.
+ */
+staff: Staff, 
+/**
+ * Last change of the password; absent if it is older than this record.
+ */
+passwordTime: string | null, 
+/**
+ * The second factor.
+ */
+factor: FactorState, 
+/**
+ * Living sessions, most recently used first.
+ */
+devices: Array<StaffDevice>, };
+
 export type StaffPage = { 
 /**
  * Ordered by name.
  */
-list: Array<Staff>, 
+list: Array<StaffLine>, 
 /**
  * Number of staff members on all pages.
  */
@@ -4430,6 +4724,16 @@ token: string | null,
 merchantId: MerchantId, };
 
 export type StaffStatus = "active" | "suspended";
+
+export type StaffTotp = { 
+/**
+ * From the log-in.
+ */
+challenge: string, 
+/**
+ * Six digits, or a recovery code.
+ */
+code: string, };
 
 export type Stage = "cancelled" | "ended" | "upcoming" | "signup" | "submit" | "like" | "judge" | "ongoing" | "closed";
 
@@ -4871,6 +5175,28 @@ address: string,
 shown: string, } | { "kind": "missing" };
 
 export type WebOrigin = string;
+
+export type Welcome = { 
+/**
+ * Name of the merchant.
+ */
+merchant: string, 
+/**
+ * Role that the person gets.
+ */
+role: Role, 
+/**
+ * Name or e-mail address, as the owner wrote it.
+ */
+name: string, 
+/**
+ * When the link expires.
+ */
+expireTime: string, 
+/**
+ * True if the role needs a second factor here.
+ */
+needsFactor: boolean, };
 
 export type WhenLine = { "line": "cancelled" } | { "line": "judging" } | { "line": "opens", 
 /**

@@ -13,12 +13,22 @@ import type {
   BannerLines,
   BannerOrder,
   BannerPath,
+  AuditQuery,
+  FactorCode,
+  FactorProof,
+  FactorSecret,
+  FactorStart,
   FormChange,
   GroupAdd,
   GroupChange,
   GroupList,
   GroupPath,
   MerchantChange,
+  InvitationAdd,
+  InvitationList,
+  InvitationMade,
+  InvitationPath,
+  InvitationToken,
   MomentAdd,
   MomentAdded,
   MomentChange,
@@ -39,6 +49,8 @@ import type {
   PictureAdded,
   PreviewGranted,
   ReasonGiven,
+  RecoveryCodes,
+  SessionPath,
   SignupCountQuery,
   SignupCounts,
   SignupCreated,
@@ -57,15 +69,21 @@ import type {
   Staff,
   StaffAdd,
   StaffChange,
+  StaffEntered,
   StaffGranted,
+  StaffJoin,
   StaffLogin,
+  StaffName,
+  StaffOwn,
   StaffPage,
   StaffPassword,
   StaffPath,
+  StaffTotp,
   StoredFormAnswer,
   UploadQuery,
   UploadSignature,
   WaitingQuery,
+  Welcome,
   WorkExport,
   WorkLineQuery,
   WorkLines,
@@ -78,14 +96,42 @@ import type {
 
 /** The request and the answer of each call. */
 export interface OrganiserCalls {
-  /** Logs in by account and password of the merchant's staff. */
-  "staff.login": { request: StaffLogin; answer: StaffGranted };
+  /** Logs in by account and password of the merchant's staff; a member with a second factor gets a challenge. */
+  "staff.login": { request: StaffLogin; answer: StaffEntered };
+  /** Completes a log-in by a code of the second factor or by a recovery code. */
+  "staff.totp": { request: StaffTotp; answer: StaffGranted };
+  /** An invitation, by the token of its link, which is no part of an address. */
+  "staff.welcome": { request: InvitationToken; answer: Welcome };
+  /** Creates the account of an invited person, and logs in. */
+  "staff.join": { request: StaffJoin; answer: StaffGranted };
   /** Revokes the caller's token. */
   "staff.logout": { request: Nothing; answer: Nothing };
   /** The staff member who is logged in. */
   "staff.me": { request: Nothing; answer: Staff };
+  /** The caller's account: second factor and sessions. */
+  "staff.own": { request: Nothing; answer: StaffOwn };
+  /** Changes the caller's name. */
+  "staff.rename": { request: StaffName; answer: Staff };
   /** Changes the caller's password and revokes all other tokens. */
   "staff.password": { request: StaffPassword; answer: Nothing };
+  /** Draws the secret of a second factor, which is not in force before it is confirmed. */
+  "staff.factorStart": { request: FactorStart; answer: FactorSecret };
+  /** Confirms the secret by a code of it; returns recovery codes. */
+  "staff.factorConfirm": { request: FactorCode; answer: RecoveryCodes };
+  /** Replaces the recovery codes. */
+  "staff.factorCodes": { request: FactorProof; answer: RecoveryCodes };
+  /** Removes the caller's second factor, if the role needs none. */
+  "staff.factorRemove": { request: FactorProof; answer: Nothing };
+  /** Ends all other sessions of the caller. */
+  "staff.sessionsEnd": { request: Nothing; answer: Nothing };
+  /** Ends one session of the caller. */
+  "staff.sessionEnd": { request: SessionPath; answer: Nothing };
+  /** Open invitations of new staff. */
+  "staff.invitations": { request: Nothing; answer: InvitationList };
+  /** Creates an invitation, valid for seven days and once. */
+  "staff.invite": { request: InvitationAdd; answer: InvitationMade };
+  /** Revokes an invitation. */
+  "staff.uninvite": { request: InvitationPath; answer: Nothing };
   /** Staff of the merchant. */
   "staff.list": { request: PageQuery; answer: StaffPage };
   /** Adds a staff member. */
@@ -94,8 +140,10 @@ export interface OrganiserCalls {
   "staff.change": { request: StaffChange; answer: Staff };
   /** Removes a staff member; the merchant must keep an owner. */
   "staff.remove": { request: StaffPath; answer: Nothing };
-  /** Changes by organisers, newest first. */
-  "audit.list": { request: PageQuery; answer: AuditPage };
+  /** Removes a member's second factor and ends their sessions. */
+  "staff.factorReset": { request: StaffPath; answer: Nothing };
+  /** Changes by organisers, filtered, newest first. */
+  "audit.list": { request: AuditQuery; answer: AuditPage };
   /** The merchant. */
   "organise.merchant": { request: Nothing; answer: OrganiserMerchant };
   /** Changes the merchant's page. */

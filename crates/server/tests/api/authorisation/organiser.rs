@@ -2,14 +2,18 @@
 
 use laurel_core::calls::{Method, OrganiserCall};
 use laurel_core::ids::MerchantId;
-use laurel_core::staff::Role;
+use laurel_core::staff::{InvitationAdd, Role};
 use laurel_core::storage::UploadSignature;
+use laurel_server::auth::member::Member as LoggedIn;
 use laurel_server::auth::staff_token;
+use laurel_server::staff::store::invitation as invitations;
 use serde_json::{Value, json};
+use sha2::{Digest as _, Sha256};
 
 use crate::support::app::TestApp;
 use crate::support::client::{Answer, Client, query};
 use crate::support::database::{change, count, texts};
+use crate::support::factor::{self, Authenticator, STEP_MS};
 use crate::support::make::{self, Activity, Group, Made};
 use crate::support::on_both;
 use crate::support::person::nonce;
@@ -86,6 +90,7 @@ struct World {
     hidden: i64,
     moment: i64,
     banner: i64,
+    invitation: i64,
 }
 
 fn banner() -> Value {
@@ -124,6 +129,7 @@ fn world(app: &TestApp, number: usize) -> World {
         shown,
         hidden,
         moment: work::insert_moment(app, &taken, author, "Finish"),
+        invitation: invitation(app, number),
         pending,
         approved,
         waiting: sign_up("waiting"),
@@ -136,22 +142,83 @@ fn world(app: &TestApp, number: usize) -> World {
     }
 }
 
+fn invitation(app: &TestApp, number: usize) -> i64 {
+    let author = app.member(&format!("author-of-{number}"), Role::Owner);
+    let hash = Sha256::digest(number.to_string());
+    let new = InvitationAdd { name: "New".to_owned(), role: Role::Viewer, competitions: Vec::new() };
+    let member =
+        LoggedIn { id: author.id, merchant: MerchantId::default(), account: String::new(), role: Role::Owner, competitions: Vec::new() };
+    app.store().write(|db| invitations::insert(db, &member, &new, &hash, app.now_ms())).unwrap().id.0
+}
+
+/// Adds what a request needs of its caller, or what can be used only once.
+async fn prepare(app: &TestApp, id: OrganiserCall, number: usize, caller: &Client, request: &mut Value) {
+    let is_member = caller.token.as_deref().is_some_and(|token| token.starts_with("lrs_")) && caller.get("/auth/me").await.status == 200;
+    let now = app.now_ms();
+    match id {
+        // The added file must be the caller's own upload.
+        OrganiserCall::MomentAdd | OrganiserCall::PictureAdd => {
+            let signed = caller.get("/oss/public/signVo?suffix=jpg").await;
+            if signed.code() == 2000 {
+                let signed: UploadSignature = serde_json::from_value(signed.data().clone()).unwrap();
+                Upload::of(&signed, &work::picture(1, 60, 40)).send(&app.visitor()).await;
+                request["key"] = json!(signed.path);
+            }
+        }
+        OrganiserCall::StaffTotp => {
+            let member = app.member(&format!("factor{number}"), Role::Viewer);
+            let (authenticator, _) = factor::set_up(&member, now).await;
+            request["challenge"] = json!(factor::challenge(&app.visitor().at_admin(), &format!("factor{number}")).await);
+            request["code"] = json!(authenticator.code(now + STEP_MS));
+        }
+        OrganiserCall::StaffWelcome | OrganiserCall::StaffJoin => {
+            let boss = app.member(&format!("boss{number}"), Role::Owner);
+            let joins = json!({ "account": format!("joined{number}"), "name": "New", "password": PASSWORD });
+            request.as_object_mut().unwrap().extend(joins.as_object().unwrap().clone());
+            request["token"] = factor::invite(&boss, "viewer").await["token"].clone();
+        }
+        OrganiserCall::FactorConfirm if is_member => {
+            let drawn = caller.post("/auth/factor", &json!({ "password": PASSWORD })).await;
+            request["code"] = json!(Authenticator::of(drawn.data()["secret"].as_str().unwrap()).code(now));
+        }
+        OrganiserCall::FactorCodes | OrganiserCall::FactorRemove if is_member => {
+            request["code"] = json!(factor::set_up(caller, now).await.1[0]);
+        }
+        OrganiserCall::SessionEnd if is_member => {
+            request["id"] = caller.get("/auth/account").await.data()["devices"][0]["id"].clone();
+        }
+        _ => {}
+    }
+}
+
 /// A sample request and the outcome for each actor.
 fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
     let number = world.number;
     match id {
         OrganiserCall::StaffLogin => (json!({ "account": "keeper", "password": PASSWORD }), [Done; 8]),
-        OrganiserCall::StaffLogout
-        | OrganiserCall::StaffMe
-        | OrganiserCall::MerchantOne
-        | OrganiserCall::ActivityList
-        | OrganiserCall::BannerList => (json!({}), STAFF),
         OrganiserCall::MerchantChange => (json!({ "version": 1, "merchant": { "name": format!("Qinghe {number}"), "tabs": 3 } }), MANAGERS),
         OrganiserCall::PictureAdd => (json!({ "key": format!("in/SAAQ/202611/{}.jpg", nonce()) }), MANAGERS),
         OrganiserCall::BannerAdd => (json!({ "banner": banner() }), MANAGERS),
         OrganiserCall::BannerOrder => (json!({ "ids": [world.banner] }), MANAGERS_ROW),
         OrganiserCall::BannerChange => (json!({ "id": world.banner, "banner": banner() }), MANAGERS_ROW),
         OrganiserCall::BannerDelete => (json!({ "id": world.banner }), MANAGERS_ROW),
+        // `prepare` adds what these need of each caller.
+        OrganiserCall::StaffTotp | OrganiserCall::StaffWelcome | OrganiserCall::StaffJoin => (json!({}), [Done; 8]),
+        OrganiserCall::FactorConfirm | OrganiserCall::FactorCodes | OrganiserCall::FactorRemove => (json!({ "password": PASSWORD }), STAFF),
+        OrganiserCall::SessionEnd => (json!({ "id": 0 }), STAFF),
+        OrganiserCall::FactorStart => (json!({ "password": PASSWORD }), STAFF),
+        OrganiserCall::StaffRename => (json!({ "name": "Renamed" }), STAFF),
+        OrganiserCall::StaffLogout
+        | OrganiserCall::StaffMe
+        | OrganiserCall::StaffOwn
+        | OrganiserCall::SessionsEnd
+        | OrganiserCall::MerchantOne
+        | OrganiserCall::BannerList
+        | OrganiserCall::ActivityList => (json!({}), STAFF),
+        OrganiserCall::InvitationList => (json!({}), OWNERS),
+        OrganiserCall::InvitationAdd => (json!({ "name": "New", "role": "viewer" }), OWNERS),
+        OrganiserCall::InvitationRevoke => (json!({ "id": world.invitation }), OWNERS_ROW),
+        OrganiserCall::FactorReset => (json!({ "id": world.colleague.id }), OWNERS_ROW),
         OrganiserCall::StaffPassword => (json!({ "old": PASSWORD, "new": "another horse" }), STAFF),
         OrganiserCall::StaffList | OrganiserCall::AuditList => (json!({}), OWNERS),
         OrganiserCall::StaffAdd => {
@@ -296,22 +363,15 @@ on_both!(every_organisers_call_has_the_expected_outcome_and_writes_one_audit_row
                 let mut request = row(*id, &all).0;
                 request["merchantId"] = json!("SAAQ");
                 let caller = client(app, number, actor);
-                // The added file must be the caller's own upload.
-                if matches!(id, OrganiserCall::MomentAdd | OrganiserCall::PictureAdd) {
-                    let signed = caller.get("/oss/public/signVo?suffix=jpg").await;
-                    if signed.code() == 2000 {
-                        let signed: UploadSignature = serde_json::from_value(signed.data().clone()).unwrap();
-                        Upload::of(&signed, &work::picture(1, 60, 40)).send(&app.visitor()).await;
-                        request["key"] = json!(signed.path);
-                    }
-                }
+                prepare(app, *id, number, &caller, &mut request).await;
                 let before = count(app.store(), "audit_log");
                 let answer = send(&caller, *id, *method, &request).await;
                 assert_eq!(meets(&answer), expected[place], "{} {id:?} as {actor:?}: {}", method.as_str(), answer.text);
                 let stranger = matches!(actor, Actor::Visitor | Actor::Participant | Actor::DeadToken | Actor::Stranger);
                 assert!(!stranger || !answer.text.contains(&format!("colleague{number}")), "{id:?} as {actor:?}: {}", answer.text);
                 let lines = count(app.store(), "audit_log") - before;
-                is_changed = expected[place] == Done && *method != Method::Get;
+                // An invitation is read by a `POST`.
+                is_changed = expected[place] == Done && *method != Method::Get && *id != OrganiserCall::StaffWelcome;
                 assert_eq!(lines, i64::from(is_changed), "{} {id:?} as {actor:?}", method.as_str());
                 if is_changed {
                     let own = format!("audit_log WHERE call = '{}' AND address = '127.0.0.1'", id.row().name);

@@ -17,6 +17,8 @@ const SOURCE: Language = Language::ZhHans;
 const ALIKE: [(Language, &[&str]); 1] = [(
     Language::Ja,
     &[
+        "console.account.save",
+        "console.audit.subject.work",
         "console.signups.personCount",
         "console.title.works",
         "account.user.works",

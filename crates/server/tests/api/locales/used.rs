@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use laurel_core::calls::{CallId, OrganiserCall};
+use laurel_core::calls::{CallId, Method, OrganiserCall};
 use laurel_core::errors::all_keys;
 use laurel_core::routes::{ConsoleRoute, Route, tab_bar};
 use laurel_core::signup::organiser::ExportColumn;
@@ -16,6 +16,7 @@ pub(super) fn used(files: &BTreeSet<String>) -> BTreeSet<String> {
     let mut keys: BTreeSet<String> = all_keys().into_iter().collect();
     keys.extend(Route::ALL.iter().map(|route| route.row().title_key.to_owned()));
     keys.extend(ConsoleRoute::ALL.iter().map(|route| route.row().title_key.to_owned()));
+    keys.extend(recorded().map(|name| format!("console.audit.action.{}", name.replace(' ', "."))));
     keys.extend(ExportColumn::ALL.iter().map(|column| column.key().to_owned()));
     keys.extend(WorkColumn::ALL.iter().map(|column| column.key().to_owned()));
     keys.extend(tab_bar(true, 0).into_iter().map(|tab| tab.text_key));
@@ -28,6 +29,14 @@ pub(super) fn used(files: &BTreeSet<String>) -> BTreeSet<String> {
         keys.extend(literals(&source, files, &['"', '`']).into_iter().filter(|key| !is_call(key)));
     }
     keys
+}
+
+/// Names of the calls and commands that have entries in the audit log.
+fn recorded() -> impl Iterator<Item = &'static str> {
+    // An invitation is read by a `POST`.
+    let reads = |call: &OrganiserCall| call.row().methods == [Method::Get] || *call == OrganiserCall::StaffWelcome;
+    let calls = OrganiserCall::ALL.iter().filter(move |call| !reads(call)).map(|call| call.row().name);
+    calls.chain(["organiser create", "organiser reset", "merchant tabs"])
 }
 
 /// The texts of all source files below a folder, without tests and generated declarations.

@@ -57,6 +57,7 @@ pub(crate) fn config(database: &TestDatabase) -> ServeConfig {
         trusted_proxies: Vec::new(),
         secret: vec![7; 32],
         keys: Keys::draw().unwrap(),
+        factor_required: false,
         limits: Limits { enforced: false, ..Limits::STANDARD },
         mail: None,
         sms: None,

@@ -175,6 +175,12 @@ impl Answer {
         assert!(self.body["data"].is_null(), "{}", self.text);
     }
 
+    /// Asserts that a token, or what stands for one, is dead.
+    #[track_caller]
+    pub(crate) fn failed_token(&self) {
+        assert_eq!((self.status, self.code()), (401, 5104), "{}", self.text);
+    }
+
     /// The rule that a field breaks.
     #[track_caller]
     pub(crate) fn rule(&self, field: &str) -> &str {

@@ -38,6 +38,8 @@ pub(crate) const EXCEPTIONS: &[Exception] = &[
     by("media", "next_time", "media_open"),
     by("upload", "state", "upload_unnamed"),
     by("staff_token", "expire_time", "staff_token_by_expiry"),
+    by("staff_challenge", "expire_time", "staff_challenge_by_expiry"),
+    by("staff_invitation", "expire_time", "staff_invitation_by_expiry"),
     by("staff_nonce", "created_time", "staff_nonce_by_age"),
     by("preview_token", "expire_time", "preview_token_by_expiry"),
     by("apply_draft", "updated_time", "apply_draft_by_age"),

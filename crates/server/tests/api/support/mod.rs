@@ -6,6 +6,7 @@ pub(crate) mod client;
 pub(crate) mod database;
 pub(crate) mod demo;
 pub(crate) mod environment;
+pub(crate) mod factor;
 pub(crate) mod files;
 pub(crate) mod letter;
 pub(crate) mod make;

@@ -6,6 +6,7 @@ use serde_json::json;
 
 use crate::support::app::TestApp;
 use crate::support::database::change;
+use crate::support::factor::{self, Authenticator, STEP_MS};
 use crate::support::make::{self, Activity, Group};
 use crate::support::on_both;
 use crate::support::person::nonce;
@@ -30,12 +31,47 @@ on_both!(every_organisers_answer_matches_its_snapshot, |app| {
     seen.row(OrganiserCall::StaffList.row(), &boss.get("/staff").await);
     seen.row(OrganiserCall::StaffRemove.row(), &boss.delete(&path).await);
     seen.row(OrganiserCall::AuditList.row(), &boss.get("/audit?size=3").await);
+    staff(app, &mut seen).await;
     activities(&boss, &mut seen, app.now_ms()).await;
     sign_ups(app, &boss, &mut seen).await;
     work::wire::organisers(app, &boss, &mut seen).await;
     seen.row(OrganiserCall::StaffLogout.row(), &boss.post("/auth/logout", &json!({})).await);
     assert_eq!(seen.0, OrganiserCall::ALL.iter().map(|id| id.row().name).collect());
 });
+
+/// Second factor, sessions and invitations.
+async fn staff(app: &TestApp, seen: &mut Seen) {
+    let (visitor, keeper, now) = (app.visitor().at_admin(), app.member("keeper", Role::Owner), app.now_ms());
+    seen.row(OrganiserCall::StaffRename.row(), &keeper.put("/auth/account", &json!({ "name": "沈青" })).await);
+    let drawn = seen.row(OrganiserCall::FactorStart.row(), &keeper.post("/auth/factor", &json!({ "password": PASSWORD })).await);
+    let authenticator = Authenticator::of(drawn["secret"].as_str().unwrap());
+    let typed = json!({ "code": authenticator.code(now) });
+    seen.row(OrganiserCall::FactorConfirm.row(), &keeper.post("/auth/factor/confirm", &typed).await);
+    let challenge = factor::challenge(&visitor, "keeper").await;
+    seen.row(OrganiserCall::StaffTotp.row(), &factor::complete(&visitor, &challenge, &authenticator.code(now + STEP_MS)).await);
+    let own = seen.row(OrganiserCall::StaffOwn.row(), &keeper.get("/auth/account").await);
+    let other = own["devices"].as_array().unwrap().iter().find(|device| device["current"] == false).unwrap()["id"].clone();
+    seen.row(OrganiserCall::SessionEnd.row(), &keeper.delete(&format!("/auth/session/{other}")).await);
+    seen.row(OrganiserCall::SessionsEnd.row(), &keeper.delete("/auth/session").await);
+    // A code is accepted once, and the next one after a step.
+    let later = app.later(60);
+    let (keeper, now) = (keeper.client.at(later.address), later.now_ms());
+    let proof = json!({ "password": PASSWORD, "code": authenticator.code(now) });
+    let codes = seen.row(OrganiserCall::FactorCodes.row(), &keeper.post("/auth/factor/codes", &proof).await);
+    let proof = json!({ "password": PASSWORD, "code": codes["codes"][0] });
+    seen.row(OrganiserCall::FactorRemove.row(), &keeper.post("/auth/factor/remove", &proof).await);
+
+    let invitation = json!({ "name": "ding@mail.example", "role": "reviewer" });
+    let made = seen.row(OrganiserCall::InvitationAdd.row(), &keeper.post("/staff/invitation", &invitation).await);
+    seen.row(OrganiserCall::InvitationList.row(), &keeper.get("/staff/invitation").await);
+    seen.row(OrganiserCall::StaffWelcome.row(), &visitor.post("/auth/invitation", &json!({ "token": made["token"] })).await);
+    let typed = json!({ "token": made["token"], "account": "dingwei", "name": "丁未", "password": PASSWORD });
+    let joined = seen.row(OrganiserCall::StaffJoin.row(), &visitor.post("/auth/join", &typed).await);
+    let reset = format!("/staff/{}/factor", joined["staff"]["id"]);
+    seen.row(OrganiserCall::FactorReset.row(), &keeper.delete(&reset).await);
+    let made = keeper.post("/staff/invitation", &invitation).await.data()["invitation"]["id"].clone();
+    seen.row(OrganiserCall::InvitationRevoke.row(), &keeper.delete(&format!("/staff/invitation/{made}")).await);
+}
 
 async fn activities(boss: &Member, seen: &mut Seen, now: i64) {
     let mut change = json!({ "activity": body(now) });

@@ -1,5 +1,7 @@
 //! Queries for a merchant's staff.
 
+pub mod invitation;
+
 use diesel::prelude::*;
 use laurel_core::ids::{ActivityId, MerchantId, StaffId};
 use laurel_core::merchant::MerchantStatus;
@@ -7,8 +9,9 @@ use laurel_core::paging::PageQuery;
 use laurel_core::staff::{Role, Staff, StaffStatus};
 
 use crate::auth::member::StaffRow;
-use crate::db::Db;
-use crate::db::schema::{competition, merchant, staff, staff_nonce, staff_token};
+use crate::auth::{challenge, factor};
+use crate::db::schema::{competition, merchant, staff, staff_factor, staff_invitation, staff_nonce, staff_token};
+use crate::db::{Db, refers};
 use crate::error::{Error, OrNotFound as _};
 
 /// A staff member to insert.
@@ -23,6 +26,16 @@ pub struct NewStaff<'a> {
     pub role: Role,
     /// Activities that the member is limited to; empty for all.
     pub competitions: &'a [ActivityId],
+}
+
+/// Key of the limit of log-ins; `account` is lower-case.
+pub fn login_key(merchant: &str, account: &str) -> String {
+    format!("staff:{merchant}:{account}")
+}
+
+/// Key of the limit of codes of the second factor.
+pub fn factor_key(merchant: &str, id: StaffId) -> String {
+    format!("factor:{merchant}:{id}")
 }
 
 /// Locks the member until the transaction ends. SQLite has one writer and needs no lock.
@@ -50,6 +63,7 @@ pub fn insert(db: &mut Db, merchant: &MerchantId, new: &NewStaff<'_>, now: i64) 
             staff::competitions.eq(serde_json::to_string(new.competitions)?),
             staff::status.eq(StaffStatus::Active),
             staff::created_time.eq(now),
+            staff::password_time.eq(now),
         ))
         .returning(staff::id)
         .get_result(db)?;
@@ -62,6 +76,17 @@ pub fn one(db: &mut Db, merchant: &MerchantId, id: StaffId) -> QueryResult<Optio
         .filter(staff::merchant_id.eq(merchant.as_str()))
         .filter(staff::id.eq(id.0))
         .select(StaffRow::as_select())
+        .first(db)
+        .optional()
+}
+
+/// Finds a member by id, with the time at which their second factor was set up.
+pub fn with_factor(db: &mut Db, merchant: &MerchantId, id: StaffId) -> QueryResult<Option<(StaffRow, Option<i64>)>> {
+    staff::table
+        .left_join(staff_factor::table.on(refers!(staff_factor.staff_id => staff)))
+        .filter(staff::merchant_id.eq(merchant.as_str()))
+        .filter(staff::id.eq(id.0))
+        .select((StaffRow::as_select(), staff_factor::set_time.nullable()))
         .first(db)
         .optional()
 }
@@ -79,14 +104,29 @@ pub fn by_account(db: &mut Db, merchant: &MerchantId, account: &str) -> QueryRes
         .optional()
 }
 
-/// A page of the staff, ordered by name.
-pub fn page(db: &mut Db, merchant: &MerchantId, query: PageQuery) -> QueryResult<Vec<StaffRow>> {
+/// Locks a member and finds them if they and their merchant are active.
+pub fn active(db: &mut Db, merchant: &MerchantId, id: StaffId) -> QueryResult<Option<StaffRow>> {
+    lock(db, merchant, id)?;
+    let active = merchant::table.filter(merchant::status.eq(MerchantStatus::Active)).select(merchant::id);
     staff::table
+        .filter(staff::merchant_id.eq(merchant.as_str()))
+        .filter(staff::merchant_id.eq_any(active))
+        .filter(staff::id.eq(id.0))
+        .filter(staff::status.eq(StaffStatus::Active))
+        .select(StaffRow::as_select())
+        .first(db)
+        .optional()
+}
+
+/// A page of the staff with the times at which their second factors were set up, ordered by name.
+pub fn page(db: &mut Db, merchant: &MerchantId, query: PageQuery) -> QueryResult<Vec<(StaffRow, Option<i64>)>> {
+    staff::table
+        .left_join(staff_factor::table.on(refers!(staff_factor.staff_id => staff)))
         .filter(staff::merchant_id.eq(merchant.as_str()))
         .order((staff::account_name, staff::id))
         .limit(i64::from(query.size()))
         .offset(query.offset())
-        .select(StaffRow::as_select())
+        .select((StaffRow::as_select(), staff_factor::set_time.nullable()))
         .load(db)
 }
 
@@ -110,13 +150,24 @@ pub fn update(db: &mut Db, merchant: &MerchantId, staff: &Staff) -> Result<(), E
 }
 
 /// Replaces the password hash of a member.
-pub fn set_password_hash(db: &mut Db, merchant: &MerchantId, id: StaffId, hash: &str) -> QueryResult<()> {
+pub fn set_password_hash(db: &mut Db, merchant: &MerchantId, id: StaffId, hash: &str, now: i64) -> QueryResult<()> {
     let target = staff::table.filter(staff::merchant_id.eq(merchant.as_str())).filter(staff::id.eq(id.0));
-    diesel::update(target).set(staff::password_hash.eq(hash)).execute(db).map(|_| ())
+    diesel::update(target).set((staff::password_hash.eq(hash), staff::password_time.eq(now))).execute(db).map(|_| ())
 }
 
-/// Removes a member with their tokens and nonces.
+/// Records a log-in of a member.
+pub fn set_login_time(db: &mut Db, merchant: &MerchantId, id: StaffId, now: i64) -> QueryResult<()> {
+    let target = staff::table.filter(staff::merchant_id.eq(merchant.as_str())).filter(staff::id.eq(id.0));
+    diesel::update(target).set(staff::login_time.eq(now)).execute(db).map(|_| ())
+}
+
+/// Removes a member with their tokens, nonces, second factor and open invitations.
 pub fn delete(db: &mut Db, merchant: &MerchantId, id: StaffId) -> QueryResult<()> {
+    factor::remove(db, merchant, id)?;
+    challenge::end_all(db, merchant, id)?;
+    let own =
+        staff_invitation::table.filter(staff_invitation::merchant_id.eq(merchant.as_str())).filter(staff_invitation::staff_id.eq(id.0));
+    diesel::delete(own).execute(db)?;
     let tokens = staff_token::table.filter(staff_token::merchant_id.eq(merchant.as_str())).filter(staff_token::staff_id.eq(id.0));
     diesel::delete(tokens).execute(db)?;
     let nonces = staff_nonce::table.filter(staff_nonce::merchant_id.eq(merchant.as_str())).filter(staff_nonce::staff_id.eq(id.0));
