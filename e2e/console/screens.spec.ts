@@ -11,14 +11,19 @@ import { expect, settle, screenTest as test } from "../fixtures/screenTest.ts";
 import { StaffMember } from "../fixtures/staff.ts";
 import { collectErrors, sweepScreen } from "../fixtures/sweep.ts";
 import { pngOf } from "../fixtures/works.ts";
+import { ConsoleAccountPage } from "../pages/ConsoleAccountPage.ts";
 import { ConsoleActivitiesPage } from "../pages/ConsoleActivitiesPage.ts";
+import { ConsoleAuditPage } from "../pages/ConsoleAuditPage.ts";
 import { ConsoleBrandPage } from "../pages/ConsoleBrandPage.ts";
+import { ConsoleCodePage } from "../pages/ConsoleCodePage.ts";
 import { ConsoleEditorPage } from "../pages/ConsoleEditorPage.ts";
 import { ConsoleFormPage } from "../pages/ConsoleFormPage.ts";
 import type { ConsoleHomePage } from "../pages/ConsoleHomePage.ts";
+import { ConsoleJoinPage } from "../pages/ConsoleJoinPage.ts";
 import { ConsoleLoginPage } from "../pages/ConsoleLoginPage.ts";
 import { ConsoleMomentsPage } from "../pages/ConsoleMomentsPage.ts";
 import { ConsoleSignupsPage } from "../pages/ConsoleSignupsPage.ts";
+import { ConsoleStaffPage } from "../pages/ConsoleStaffPage.ts";
 import { ConsoleWorksPage } from "../pages/ConsoleWorksPage.ts";
 import { arrive } from "../pages/View.ts";
 
@@ -185,6 +190,46 @@ const SCREENS: Record<string, Open> = {
     const works = await ConsoleWorksPage.open(phone, id);
     await phone.hand.press(works.tiles.first().getByRole("link"));
     await expect(works.passButton).toBeVisible();
+  },
+  "own account": async (phone, api) => {
+    await logIn(phone, api);
+    await expect((await ConsoleAccountPage.open(phone)).devices.first()).toBeVisible();
+  },
+  "second factor, the code to scan": async (phone, api) => {
+    const staff = await StaffMember.add(api);
+    await (await ConsoleLoginPage.open(phone)).logIn(staff);
+    await (await ConsoleAccountPage.open(phone)).beginSetUp(staff.password);
+  },
+  "second factor, log-in": async (phone, api) => {
+    const staff = await StaffMember.add(api);
+    await staff.setUpFactor();
+    const login = await ConsoleLoginPage.open(phone);
+    await login.submit(staff);
+    await arrive(phone, ConsoleCodePage);
+  },
+  staff: async (phone, api) => {
+    await logIn(phone, api);
+    await expect((await ConsoleStaffPage.open(phone)).table).toBeVisible();
+  },
+  "one member": async (phone, api) => {
+    const staff = await StaffMember.add(api);
+    await logIn(phone, api);
+    await (await ConsoleStaffPage.open(phone)).open(staff.account);
+  },
+  "audit log": async (phone, api) => {
+    await logIn(phone, api);
+    await expect((await ConsoleAuditPage.open(phone)).rows.nth(1)).toBeVisible();
+  },
+  "one entry of the audit log": async (phone, api) => {
+    await logIn(phone, api);
+    await (await ConsoleAuditPage.open(phone, "?call=staff.add")).openFirst();
+  },
+  invitation: async (phone, api) => {
+    await phone.page.goto(`/console/join#${await StaffMember.invite(api)}`);
+    await arrive(phone, ConsoleJoinPage);
+    await expect(
+      phone.page.getByRole("button", { name: phone.t("console.join.submit") }),
+    ).toBeVisible();
   },
   "not found": async ({ page, t }) => {
     await page.goto("/console/nothing");

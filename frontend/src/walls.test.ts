@@ -168,11 +168,13 @@ test("only the core's folder imports WebAssembly", () => {
 
 const KEY = /\b(?:t|translate|translateNamed)\(\s*["'`]([a-z]+)\.(\w+)?/g;
 
-/** What the console loads before any of its pages that wait for all texts. */
+/** What the console loads before any of its parts that wait for all texts. */
 function loadedWithTheConsole(): Set<string> {
   const files = graph();
-  const pages = readFileSync(join(SOURCE, "entries/console/pages.ts"), "utf8");
-  const later = [...pages.matchAll(/withMoreTexts\(\(\) => import\("@\/([^"]+)"\)/g)];
+  const loaders = [...sources()].filter(({ file }) => /^(entries\/)?console\//.test(file));
+  const later = loaders.flatMap(({ text }) => [
+    ...text.matchAll(/withMoreTexts\(\(\) => import\("@\/([^"]+)"\)/g),
+  ]);
   const waiting = new Set(later.map(([, path]) => `${path}.tsx`));
   // Parts of the frame that wait for their texts.
   for (const { file, text } of sources()) {

@@ -175,6 +175,16 @@ export interface Holes {
   "console.banner.down": "name";
   "console.banner.state.waiting": "time";
   "console.banner.state.over": "time";
+  "console.factor.recoveryLead": "count";
+  "console.factor.left": "count";
+  "console.account.passwordTime": "date";
+  "console.join.lead": "merchant" | "role";
+  "console.join.until": "time";
+  "console.staff.linkLead": "time";
+  "console.staff.revokeQuestion": "name";
+  "console.staff.resetQuestion": "name";
+  "console.staff.removeQuestion": "name";
+  "console.staff.removed": "name";
   "country.label": "code";
   "country.found": "count";
   "display.work.number": "number";

@@ -8,8 +8,11 @@ import { setLanguage } from "@/i18n/i18n";
 import { run } from "./effects";
 import { refreshStaff } from "./store";
 
-export function logIn({ token, staff }: StaffGranted): void {
+/** Begins the session. Returns the page to open: `wished`, or the set-up of a second factor that the role needs. */
+export function logIn({ token, staff, mustSetUp }: StaffGranted, wished = ""): string {
   run(core.staffSignedIn(token, staff.merchantId));
+  const address = core.consoleReturnAddress(wished);
+  return (mustSetUp ? core.consoleFactorAddress(address) : undefined) ?? address;
 }
 
 /** Revokes the token on the server if it can be reached, and always ends the session here. */

@@ -1,7 +1,7 @@
 // Carries out the effects that the core's session of a staff member returns, in order.
 import type { StaffEffect } from "@/core/generated/contract";
 import { queryClient } from "@/core/queryClient";
-import { admitToConsole, consoleLoginAddress } from "@/core/staffSession";
+import { admitToConsole, consoleFactorAddress, consoleLoginAddress } from "@/core/staffSession";
 import { currentAddress, goTo } from "@/host/navigation";
 import { translateNamed } from "@/i18n/translate";
 import { toast } from "@/ui/toast/toast";
@@ -25,5 +25,10 @@ function carryOut(effect: StaffEffect): void {
         goTo(consoleLoginAddress(currentAddress()), { replace: true });
       }
       return;
+    case "requireFactor": {
+      const to = consoleFactorAddress(currentAddress());
+      if (to !== undefined) goTo(to, { replace: true });
+      return;
+    }
   }
 }

@@ -27,6 +27,7 @@ const GRANTED: StaffGranted = {
     status: "active",
     createdTime: "2026-11-26T00:00:00Z",
   },
+  mustSetUp: false,
 };
 
 const navigate = vi.fn();

@@ -4,6 +4,7 @@ import { queryClient } from "@/core/queryClient";
 import { chooseLanguage, chosenTheme, keepTheme, reloadSession } from "@/core/sessionEvents";
 import {
   reloadStaffSession,
+  staffFactorNeeded,
   staffMerchantNamed,
   staffSignedOut,
   staffTokenInvalid,
@@ -37,7 +38,9 @@ export async function startStaff(): Promise<void> {
   keepThemeBy(keepTheme);
   applyTheme(chosenTheme());
   await startI18n(wishedLanguage());
-  onStaffFailure(() => run(staffTokenInvalid()));
+  onStaffFailure((event) =>
+    run(event === "factorNeeded" ? staffFactorNeeded() : staffTokenInvalid()),
+  );
   const named = new URLSearchParams(location.search).get("merchantId");
   run(named === null ? [] : staffMerchantNamed(named));
   window.addEventListener("storage", () => void followOtherTab());

@@ -1,62 +1,71 @@
 // The log-in page of staff, who return to the page that required it.
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import type { StaffChallenge, StaffGranted } from "@/core/generated/contract";
 import { organiserCall } from "@/core/organiserCall";
-import { checkStaffLogin, consoleReturnAddress } from "@/core/staffSession";
+import { checkStaffLogin } from "@/core/staffSession";
 import { useTranslation } from "@/i18n/useTranslation";
+import { withMoreTexts } from "@/i18n/withMoreTexts";
 import { PasswordField } from "@/shared/form/PasswordField";
 import { SubmitForm } from "@/shared/form/SubmitForm";
 import { UsernameField } from "@/shared/form/UsernameField";
 import { useSubmit } from "@/shared/form/useSubmit";
 import { logIn } from "@/staff/actions";
 import { staffMerchant } from "@/staff/store";
-import { Logo } from "@/ui/logo/Logo";
-import gate from "@/ui/state/art/gate.svg";
-import { PreferencesButton } from "../preferences/PreferencesButton";
-import styles from "./LoginPage.module.css";
+import { useLazyPart } from "@/ui/lazy/useLazyPart";
+import { PageLoading } from "@/ui/state/PageLoading";
+import { StatePage } from "@/ui/state/StatePage";
+import { GateNote, GatePage } from "./GatePage";
+
+const loadFactorStep = withMoreTexts(() => import("@/console/account/FactorStep"));
+const factorStep = () => loadFactorStep().then((step) => step.FactorStep);
 
 export function Component() {
   const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [challenge, setChallenge] = useState<StaffChallenge | null>(null);
+  const enter = (granted: StaffGranted) =>
+    void navigate(logIn(granted, params.get("url") ?? ""), { replace: true });
+  if (challenge) {
+    return <SecondStep challenge={challenge} onBack={() => setChallenge(null)} onDone={enter} />;
+  }
   return (
-    <div className={styles.halves}>
-      <main className={styles.form}>
-        <div className={styles.top}>
-          <PreferencesButton />
-        </div>
-        <div className={styles.box}>
-          <div className={styles.brand}>
-            <Logo address={undefined} size={40} className={styles.logo} />
-            <p>
-              <b>Laurel</b>
-              <span>{`${t("console.name")} · ${staffMerchant()}`}</span>
-            </p>
-          </div>
-          <h1 className={styles.title}>{t("console.title.login")}</h1>
-          <LoginForm />
-          <p className={styles.note}>{t("console.login.lasting")}</p>
-          <p className={styles.note}>{t("console.login.forgotten")}</p>
-        </div>
-      </main>
-      <div className={styles.picture} aria-hidden="true">
-        <img src={gate} alt="" width={480} height={330} />
-      </div>
-    </div>
+    <GatePage merchant={staffMerchant()} title={t("console.title.login")}>
+      <LoginForm onChallenge={setChallenge} onDone={enter} />
+      <GateNote>{t("console.login.lasting")}</GateNote>
+      <GateNote>{t("console.login.forgotten")}</GateNote>
+    </GatePage>
   );
 }
 
-function LoginForm() {
+interface SecondStepProps {
+  challenge: StaffChallenge;
+  onBack: () => void;
+  onDone: (granted: StaffGranted) => void;
+}
+
+/** The code and its texts load with the first member who needs them. */
+function SecondStep(props: SecondStepProps) {
+  const { Part, failed, retry } = useLazyPart(factorStep);
+  if (Part) return <Part {...props} />;
+  if (failed) return <StatePage kind="error" onReload={retry} />;
+  return <PageLoading onReload={retry} />;
+}
+
+interface LoginFormProps {
+  onChallenge: (challenge: StaffChallenge) => void;
+  onDone: (granted: StaffGranted) => void;
+}
+
+function LoginForm({ onChallenge, onDone }: LoginFormProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const [params] = useSearchParams();
   const [account, setAccount] = useState("");
   const [password, setPassword] = useState("");
   const login = useSubmit({
     check: () => checkStaffLogin(account, password),
     send: () => organiserCall("staff.login", { account, password }, { showMessage: false }),
-    onDone: (granted) => {
-      logIn(granted);
-      void navigate(consoleReturnAddress(params.get("url") ?? ""), { replace: true });
-    },
+    onDone: (entered) => (entered.kind === "challenge" ? onChallenge(entered) : onDone(entered)),
   });
   const { errors } = login;
   return (

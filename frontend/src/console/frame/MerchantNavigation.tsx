@@ -1,27 +1,43 @@
-// The pages about the merchant, for those who may change them.
+// The pages of the merchant and of the own account; a role that may not use a page does not see it.
 import { consoleRoutes } from "@/core/generated/consoleRoutes";
-import type { ConsoleRoute } from "@/core/generated/contract";
-import { managesActivities } from "@/core/staffSession";
+import type { ConsoleRoute, Staff } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
+import type { IconName } from "@/ui/icon/names";
+import { managesMerchant } from "./managesMerchant";
 import { NavigationLink } from "./NavigationLink";
 import styles from "./Side.module.css";
 import { useStaff } from "./useStaff";
 
+const owns = ({ role }: Staff) => role === "owner";
+
+const PAGES = [
+  { route: "staff", icon: "users-three", isFor: owns },
+  { route: "audit", icon: "clock-counter-clockwise", isFor: owns },
+  { route: "brand", icon: "globe-simple", isFor: managesMerchant },
+  { route: "account", icon: "shield-check", isFor: () => true },
+] as const satisfies readonly {
+  route: ConsoleRoute;
+  icon: IconName;
+  isFor: (staff: Staff) => boolean;
+}[];
+
 export function MerchantNavigation({ route }: { route: ConsoleRoute }) {
   const { t } = useTranslation();
   const { data: staff } = useStaff();
-  if (!staff || !managesActivities(staff.role) || staff.competitions.length > 0) return null;
+  if (!staff) return null;
   return (
-    <section aria-label={t("console.frame.merchant")}>
-      <h2 className={styles.heading}>{t("console.frame.merchant")}</h2>
+    <section aria-label={t("console.frame.merchant")} className={styles.merchantPages}>
       <ul>
-        <NavigationLink
-          to={consoleRoutes.brand.path}
-          icon="globe-simple"
-          current={route === "brand"}
-        >
-          {t("console.title.brand")}
-        </NavigationLink>
+        {PAGES.filter(({ isFor }) => isFor(staff)).map((page) => (
+          <NavigationLink
+            key={page.route}
+            to={consoleRoutes[page.route].path}
+            icon={page.icon}
+            current={route === page.route}
+          >
+            {t(`console.title.${page.route}`)}
+          </NavigationLink>
+        ))}
       </ul>
     </section>
   );

@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { OrganiserMerchant } from "@/core/generated/contract";
 import { organiserQuery } from "@/core/organiserQuery";
-import { managesActivities } from "@/core/staffSession";
 import { useTranslation } from "@/i18n/useTranslation";
 import { QueryView } from "@/shared/query/QueryView";
 import { Button } from "@/ui/button/Button";
@@ -12,6 +11,7 @@ import { useFocusErrors } from "@/ui/form/focusFirstError";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import { StatePage } from "@/ui/state/StatePage";
 import { ConsolePage } from "../frame/ConsolePage";
+import { managesMerchant } from "../frame/managesMerchant";
 import { useStaff } from "../frame/useStaff";
 import { LanguageStrip, targetOf } from "../label/LanguageStrip";
 import { consoleAddress, useConsoleQuery } from "../route";
@@ -27,7 +27,7 @@ export function Component() {
   const { t } = useTranslation();
   const { data: staff } = useStaff();
   const merchant = useQuery(organiserQuery("organise.merchant", {}));
-  const isRefused = staff && (!managesActivities(staff.role) || staff.competitions.length > 0);
+  const isRefused = staff && !managesMerchant(staff);
   if (merchant.data && !isRefused) return <Loaded merchant={merchant.data} />;
   return (
     <ConsolePage title={t("console.title.brand")}>

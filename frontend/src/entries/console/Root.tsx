@@ -3,6 +3,7 @@ import { useEffect, useMemo } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { ConsoleFrame } from "@/console/frame/ConsoleFrame";
 import { consoleRoutes } from "@/core/generated/consoleRoutes";
+import type { ConsoleRoute } from "@/core/generated/contract";
 import { admitToConsole } from "@/core/staffSession";
 import { navigateBy } from "@/host/navigation";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -12,6 +13,9 @@ import { RouteAnnouncer } from "@/shared/frame/RouteAnnouncer";
 import { ConfirmHost } from "@/ui/overlay/ConfirmHost";
 import { Toaster } from "@/ui/toast/Toaster";
 import { pages, unknownPage } from "./pages";
+
+/** Pages without the frame, for visitors and for members who lack a second factor. */
+const BARE: readonly ConsoleRoute[] = ["login", "join", "factor"];
 
 export function Root() {
   const { t } = useTranslation();
@@ -31,7 +35,7 @@ export function Root() {
   return (
     <AppLabels>
       <RouteAnnouncer title={title} documentTitle={[title, t("console.name")]} />
-      {route && route !== "login" ? <ConsoleFrame route={route}>{page}</ConsoleFrame> : page}
+      {route && !BARE.includes(route) ? <ConsoleFrame route={route}>{page}</ConsoleFrame> : page}
       <Toaster />
       <ConfirmHost />
     </AppLabels>

@@ -1,15 +1,10 @@
 // The page of every route of the console; a missing one does not compile.
 import type { ComponentType } from "react";
 import type { ConsoleRoute } from "@/core/generated/contract";
-import { moreTexts } from "@/i18n/i18n";
+import { withMoreTexts } from "@/i18n/withMoreTexts";
 
 interface PageModule {
   Component: ComponentType;
-}
-
-/** A page that needs more than the texts of the start; both load at the same time. */
-function withMoreTexts(load: () => Promise<PageModule>): () => Promise<PageModule> {
-  return () => Promise.all([load(), moreTexts()]).then(([page]) => page);
 }
 
 export const pages: Record<ConsoleRoute, () => Promise<PageModule>> = {
@@ -21,6 +16,11 @@ export const pages: Record<ConsoleRoute, () => Promise<PageModule>> = {
   works: withMoreTexts(() => import("@/console/work/WorksPage")),
   moments: withMoreTexts(() => import("@/console/moment/MomentsPage")),
   brand: withMoreTexts(() => import("@/console/merchant/BrandPage")),
+  account: withMoreTexts(() => import("@/console/account/AccountPage")),
+  staff: withMoreTexts(() => import("@/console/staff/StaffPage")),
+  audit: withMoreTexts(() => import("@/console/audit/AuditPage")),
+  factor: withMoreTexts(() => import("@/console/account/FactorPage")),
+  join: withMoreTexts(() => import("@/console/account/JoinPage")),
   login: () => import("@/console/account/LoginPage"),
 };
 
