@@ -202,6 +202,7 @@ fn organiser_handler(id: OrganiserCall, route: Route) -> Route {
         OrganiserCall::SignupExport => route.to(signup::organiser::export::handle),
         OrganiserCall::SignupOne => route.to(signup::organiser::one::handle),
         OrganiserCall::SignupFile => route.to(signup::organiser::file::handle),
+        OrganiserCall::SignupTickets => route.to(signup::organiser::ticket::handle),
         OrganiserCall::SignupCancel => route.to(signup::organiser::act::cancel),
         OrganiserCall::SignupResetMany => route.to(signup::organiser::many::reset),
         OrganiserCall::SignupReset => route.to(signup::organiser::act::reset),

@@ -163,6 +163,7 @@ export interface Holes {
   "console.onSite.submit": "count";
   "console.onSite.made": "name";
   "console.onSite.mailed": "mail";
+  "console.onSite.ticketOf": "name";
   "console.moments.bounds": "image" | "seconds" | "video";
   "console.moments.number": "number";
   "console.moments.publishOf": "name";

@@ -13,7 +13,7 @@ use crate::moment::{MomentAdd, MomentAdded, MomentChange, MomentLine, MomentLine
 use crate::paging::PageQuery;
 use crate::signup::organiser::{
     OrganiserSignup, SignupCountQuery, SignupCounts, SignupExport, SignupLineQuery, SignupLines, SignupNote, SignupOnSite, SignupOutcomes,
-    SignupReason, SignupsApproved, SignupsRejected, SignupsReset, WaitingQuery,
+    SignupReason, SignupTickets, SignupsApproved, SignupsRejected, SignupsReset, WaitingQuery,
 };
 use crate::signup::{SignupCreated, SignupFileQuery, SignupPath};
 use crate::staff::{
@@ -160,6 +160,8 @@ calls! {
     SignupOne = "organise.signupOne", [Get] "/apply/{id}", STAFF, Read, SignupPath => OrganiserSignup;
     /// Address of a file in a sign-up.
     SignupFile = "organise.signupFile", [Get] "/apply/{id}/file", REVIEWERS, Read, SignupFileQuery => OriginalLink;
+    /// Tickets of a sign-up, for persons who are on site.
+    SignupTickets = "organise.signupTickets", [Get] "/apply/{id}/ticket", REVIEWERS, Read, SignupPath => SignupTickets;
     /// Cancels a sign-up.
     SignupCancel = "organise.signupCancel", [Post] "/apply/{id}/cancel", REVIEWERS, Write, SignupReason => OrganiserSignup;
     /// Returns an approved sign-up to review.

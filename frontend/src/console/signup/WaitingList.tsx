@@ -21,7 +21,7 @@ import type { SignupLinesQuery } from "./useSignupLines";
 import styles from "./WaitingList.module.css";
 import { waitingColumns } from "./waitingColumns";
 
-/** Columns without room beside an open sign-up, which shows them itself. */
+/** Columns without room next to an open sign-up, which shows them itself. */
 const BESIDE: ReadonlySet<string> = new Set(["group", "persons", "since", "offer"]);
 const ALL: ReadonlySet<string> = new Set();
 

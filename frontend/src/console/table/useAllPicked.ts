@@ -1,4 +1,4 @@
-// Whether all rows of a filter are picked, on every page; another filter, or another pick, ends that.
+// The pick of all rows of a filter, on every page; another filter, or another pick, ends it.
 import { useState } from "react";
 
 export function useAllPicked(filter: object) {

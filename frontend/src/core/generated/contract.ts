@@ -4371,6 +4371,22 @@ nonce: string, };
 
 export type SignupTab = "submitted" | "joined";
 
+export type SignupTicket = { 
+/**
+ * Full name.
+ */
+name: string, 
+/**
+ * Signed code for the QR code.
+ */
+ticketCode: string, };
+
+export type SignupTickets = { 
+/**
+ * In the order of the persons.
+ */
+list: Array<SignupTicket>, };
+
 export type SignupTimelineStep = { 
 /**
  * `submit`, `approve`, `withdraw`, …

@@ -63,6 +63,7 @@ import type {
   SignupOutcomes,
   SignupPath,
   SignupReason,
+  SignupTickets,
   SignupsApproved,
   SignupsRejected,
   SignupsReset,
@@ -222,6 +223,8 @@ export interface OrganiserCalls {
   "organise.signupOne": { request: SignupPath; answer: OrganiserSignup };
   /** Address of a file in a sign-up. */
   "organise.signupFile": { request: SignupFileQuery; answer: OriginalLink };
+  /** Tickets of a sign-up, for persons who are on site. */
+  "organise.signupTickets": { request: SignupPath; answer: SignupTickets };
   /** Cancels a sign-up. */
   "organise.signupCancel": { request: SignupReason; answer: OrganiserSignup };
   /** Returns an approved sign-up to review. */

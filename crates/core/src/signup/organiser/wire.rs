@@ -253,6 +253,20 @@ contract! {
         pub list: Vec<SignupOutcome>,
     }
 
+    /// The ticket of a person.
+    pub struct SignupTicket {
+        /// Full name.
+        pub name: String,
+        /// Signed code for the QR code.
+        pub ticket_code: String,
+    }
+
+    /// `GET /apply/{id}/ticket`
+    pub struct SignupTickets {
+        /// In the order of the persons.
+        pub list: Vec<SignupTicket>,
+    }
+
     /// `POST /apply/{id}/cancel`
     pub struct SignupReason {
         /// The sign-up.

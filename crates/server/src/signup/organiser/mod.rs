@@ -10,4 +10,5 @@ pub mod many;
 pub mod on_site;
 pub mod one;
 mod store;
+pub mod ticket;
 pub mod waiting;

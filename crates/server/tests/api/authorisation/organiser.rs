@@ -253,6 +253,7 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
         OrganiserCall::SignupCounts | OrganiserCall::SignupWaiting => (json!({ "competitionId": world.published.id }), STAFF_ROW),
         OrganiserCall::SignupExport => (json!({ "competitionId": world.published.id, "columns": ["name"] }), REVIEWERS_ROW),
         OrganiserCall::SignupOne => (json!({ "id": world.pending }), STAFF_ROW),
+        OrganiserCall::SignupTickets => (json!({ "id": world.approved }), REVIEWERS_ROW),
         OrganiserCall::SignupFile => (json!({ "id": world.pending, "key": PAPER }), REVIEWERS_ROW),
         OrganiserCall::SignupOnSite => {
             let persons = json!([{ "name": "Walk-in", "phone": "13900001111" }]);

@@ -9,6 +9,7 @@ import { Skeleton } from "@/ui/skeleton/Skeleton";
 import { SuccessHead } from "@/ui/success/SuccessHead";
 import { SuccessMark } from "@/ui/success/SuccessMark";
 import styles from "./OnSite.module.css";
+import { OnSiteTickets } from "./OnSiteTickets";
 
 interface OnSiteResultProps {
   id: number;
@@ -46,6 +47,7 @@ export function OnSiteResult({ id, onNext, onOpen }: OnSiteResultProps) {
                 },
               ]}
             />
+            <OnSiteTickets id={id} />
             <div className={styles.actions}>
               <Button tone="primary" size="lg" block icon="user-plus" onClick={onNext}>
                 {t("console.onSite.next")}

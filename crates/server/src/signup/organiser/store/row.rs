@@ -23,7 +23,7 @@ pub(crate) struct SignupColumns {
     pub(crate) id: i64,
     pub(crate) apply_no: String,
     pub(crate) competition_id: i64,
-    group_id: i64,
+    pub(crate) group_id: i64,
     status: SignupStatus,
     pay_status: PayStatus,
     pub(crate) amount_fen: i64,

@@ -134,6 +134,7 @@ async fn sign_ups(app: &TestApp, boss: &Member, seen: &mut Seen) {
     seen.row(OrganiserCall::SignupNote.row(), &noted);
     seen.row(OrganiserCall::SignupReset.row(), &boss.post(&format!("/apply/{first}/reset"), &json!({})).await);
     boss.post("/apply/approve", &json!({ "ids": [first] })).await.data();
+    seen.row(OrganiserCall::SignupTickets.row(), &boss.get(&format!("/apply/{first}/ticket")).await);
     seen.row(OrganiserCall::SignupResetMany.row(), &boss.post("/apply/reset", &json!({ "ids": [first] })).await);
     change(app.store(), &format!("UPDATE competition_group SET capacity = 3 WHERE id = {}", activity.group()));
     seen.row(OrganiserCall::SignupOffer.row(), &boss.post(&format!("/apply/{waits}/offer"), &json!({})).await);

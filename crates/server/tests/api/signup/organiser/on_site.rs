@@ -41,6 +41,9 @@ on_both!(on_site_sign_up_works_after_the_sign_up_window_until_the_activity_ends,
         (&one["item"]["source"], &one["item"]["name"], &one["item"]["phone"]),
         (&json!("onsite"), &json!("Wang"), &json!("13900001111"))
     );
+    let tickets = reviewer.get(&format!("/apply/{}/ticket", made["id"])).await.data()["list"].clone();
+    assert_eq!((tickets.as_array().map(Vec::len), &tickets[0]["name"]), (Some(1), &json!("Wang")));
+    assert!(tickets[0]["ticketCode"].as_str().is_some_and(|code| code.starts_with("LR1.")));
     assert_eq!((&one["timeline"][0]["actor"], &one["timeline"][0]["staffName"]), (&json!("organiser"), &json!("reviewer")));
 
     // The same person again is refused, and so is one person more than there are places.
@@ -49,6 +52,7 @@ on_both!(on_site_sign_up_works_after_the_sign_up_window_until_the_activity_ends,
     assert_eq!(reviewer.post("/apply", &body(&activity, "Qian", "")).await.refused(6003)["waitlist"], true);
     consistent(app);
     let late = app.later(3601).member("late", Role::Owner);
+    assert_eq!(late.get(&format!("/apply/{}/ticket", made["id"])).await.refused(4011)["status"], "approved");
     late.post("/apply", &body(&activity, "Sun", "")).await.refused(6001);
 });
 
