@@ -17,7 +17,8 @@ test("a merchant's name, colour, cover and banners are what visitors see", async
   phone,
   openTab,
 }) => {
-  await (await ConsoleLoginPage.open(phone, BARE_MERCHANT)).logIn(ORGANISER);
+  const home = await (await ConsoleLoginPage.open(phone, BARE_MERCHANT)).logIn(ORGANISER);
+  await expect(home.steps).toHaveCount(5);
   const brand = await ConsoleBrandPage.open(phone);
   await phone.hand.type(brand.name, "湖畔之声");
   await brand.choosePicture("console.brand.cover", picture(10));

@@ -8,6 +8,7 @@ import type { Phone } from "../fixtures/phone.ts";
 import { queueFor } from "../fixtures/scarce.ts";
 import { turnTo } from "../fixtures/screenLanguage.ts";
 import { expect, settle, screenTest as test } from "../fixtures/screenTest.ts";
+import { BARE_MERCHANT, ORGANISER } from "../fixtures/server.ts";
 import { StaffMember } from "../fixtures/staff.ts";
 import { collectErrors, sweepScreen } from "../fixtures/sweep.ts";
 import { pngOf } from "../fixtures/works.ts";
@@ -46,6 +47,10 @@ const SCREENS: Record<string, Open> = {
   home: async (phone, api) => {
     const home = await logIn(phone, api);
     await expect(home.facts).toBeVisible();
+  },
+  "first steps": async (phone) => {
+    const home = await (await ConsoleLoginPage.open(phone, BARE_MERCHANT)).logIn(ORGANISER);
+    await expect(home.steps.first()).toBeVisible();
   },
   activities: async (phone, api) => {
     await logIn(phone, api);

@@ -7,6 +7,10 @@ export class ConsoleHomePage extends ConsoleView {
   readonly landmark: Locator = this.title("console.title.home");
   /** Facts about the account. */
   readonly facts: Locator = this.page.getByRole("main").locator("dl");
+  /** What leads to the first published activity. */
+  readonly steps: Locator = this.page
+    .getByRole("list", { name: this.t("console.start.title") })
+    .getByRole("listitem");
 
   openActivities(): Promise<ConsoleActivitiesPage> {
     return this.pressThrough(this.entry("console.title.activities"), ConsoleActivitiesPage);

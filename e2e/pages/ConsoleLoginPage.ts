@@ -29,7 +29,7 @@ export class ConsoleLoginPage extends View {
     await this.hand.press(this.landmark);
   }
 
-  async logIn(staff: Pick<StaffMember, "account" | "password">): Promise<ConsoleHomePage> {
+  async logIn(staff: { account: string; password: string }): Promise<ConsoleHomePage> {
     await this.submit(staff);
     return arrive(this.phone, ConsoleHomePage);
   }

@@ -6,7 +6,9 @@ import { Card } from "@/ui/card/Card";
 import { KeyValue } from "@/ui/card/KeyValue";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import { ConsolePage } from "../frame/ConsolePage";
+import { managesMerchant } from "../frame/managesMerchant";
 import { useStaff } from "../frame/useStaff";
+import { LazyStart } from "../start/LazyStart";
 import styles from "./HomePage.module.css";
 
 export function Component() {
@@ -15,7 +17,13 @@ export function Component() {
   return (
     <ConsolePage title={t("console.title.home")}>
       <QueryView query={me} skeleton={<Skeleton className={styles.skeleton} />}>
-        {(staff) => <OwnAccount staff={staff} />}
+        {(staff) => (
+          <>
+            <OwnAccount staff={staff} />
+            {/* Below, so that nothing moves when it turns out to be needed. */}
+            {managesMerchant(staff) && <LazyStart staff={staff} />}
+          </>
+        )}
       </QueryView>
     </ConsolePage>
   );

@@ -1210,7 +1210,7 @@ way: ConfirmWay, };
 
 export type ConfirmWay = "mobile" | "mail";
 
-export type ConsoleRoute = "home" | "activities" | "editor" | "form" | "signups" | "works" | "moments" | "brand" | "login";
+export type ConsoleRoute = "home" | "activities" | "editor" | "form" | "signups" | "works" | "moments" | "brand" | "account" | "staff" | "audit" | "factor" | "join" | "login";
 
 export type Deadline = { 
 /**
@@ -1496,11 +1496,11 @@ kept: Array<string>,
  */
 added: Array<string>, 
 /**
- * Those of the new questions that must be answered, and kept ones that need not be answered before.
+ * New questions that must be answered, and questions of both forms that were optional before.
  */
 required: Array<string>, 
 /**
- * Kept questions with other texts, rules or options.
+ * Questions of both forms with other texts, rules or options.
  */
 changed: Array<string>, 
 /**

@@ -11,6 +11,6 @@ pub use decide::{
 pub use export::{ExportChoice, ExportColumn, QUESTION_PREFIX, SignupExport, asked_for, export_choices, is_sensitive_question};
 pub use wire::{
     AnswerLine, OrganiserSignup, SignupCount, SignupCountQuery, SignupCounts, SignupFilter, SignupLine, SignupLineQuery, SignupLines,
-    SignupNote, SignupOnSite, SignupOutcome, SignupOutcomes, SignupPersonLine, SignupReason, SignupTicket, SignupTickets, SignupTimelineStep, SignupsApproved,
-    SignupsRejected, SignupsReset, StaffAction, WaitingQuery,
+    SignupNote, SignupOnSite, SignupOutcome, SignupOutcomes, SignupPersonLine, SignupReason, SignupTicket, SignupTickets,
+    SignupTimelineStep, SignupsApproved, SignupsRejected, SignupsReset, StaffAction, WaitingQuery,
 };
