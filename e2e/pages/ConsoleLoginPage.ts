@@ -1,7 +1,6 @@
 // The log-in page of staff.
 import type { Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
-import type { StaffMember } from "../fixtures/staff.ts";
 import { ConsoleHomePage } from "./ConsoleHomePage.ts";
 import { PreferencesSheet } from "./PreferencesSheet.ts";
 import { arrive, View } from "./View.ts";

@@ -1,4 +1,4 @@
-// What a banner opens: an activity of the merchant, a page of another site, or nothing.
+// The target of a banner: an activity of the merchant, a page of another site, or nothing.
 import { useQuery } from "@tanstack/react-query";
 import type { BannerLine } from "@/core/generated/contract";
 import { organiserQuery } from "@/core/organiserQuery";

@@ -1,4 +1,4 @@
-// Whether participants see a banner at a moment.
+// The visibility of a banner at a moment.
 import type { BannerBody } from "@/core/generated/contract";
 
 export type BannerState = "shown" | "off" | "waiting" | "over";

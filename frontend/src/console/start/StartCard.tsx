@@ -1,4 +1,4 @@
-// What leads a new merchant to its first published activity. Every step can be done in any order, and later.
+// The steps of a new merchant to its first published activity, in any order.
 import { consoleRoutes } from "@/core/generated/consoleRoutes";
 import type { Staff } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
