@@ -10,7 +10,7 @@ import { BuilderNotices } from "./BuilderNotices";
 import { FormActions } from "./FormActions";
 import styles from "./FormBuilder.module.css";
 import { FormConflictSheet } from "./FormConflictSheet";
-import { FormPreview } from "./FormPreview";
+import { LazyFormPreview } from "./LazyFormPreview";
 import { PersonsAside } from "./PersonsAside";
 import { QuestionAside } from "./QuestionAside";
 import { QuestionRows } from "./QuestionRows";
@@ -115,7 +115,7 @@ export function FormBuilder({ id, answer }: FormBuilderProps) {
       />
       <div className={styles.parts}>
         <QuestionRows form={form} errors={errors} open={query.question} onEdit={edit} onAdd={add} />
-        <FormPreview form={form} marked={query.question} />
+        <LazyFormPreview form={form} marked={query.question} />
       </div>
       <UseFormSheet
         open={isAsking && draft.isChanged}

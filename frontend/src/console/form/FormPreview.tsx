@@ -14,7 +14,7 @@ import { today } from "@/shared/time/calendarDay";
 import styles from "./FormPreview.module.css";
 import { PreviewFiles } from "./PreviewFiles";
 
-interface FormPreviewProps {
+export interface FormPreviewProps {
   form: StoredForm;
   /** Key of the question to point out. */
   marked: string | undefined;

@@ -35,8 +35,6 @@ export interface FormDraft {
   edit: (form: StoredForm, mark?: string) => void;
   undo: (() => void) | undefined;
   redo: (() => void) | undefined;
-  /** Goes back to the form in use, which can be undone. */
-  discard: () => void;
   putIntoUse: () => void;
   isSending: boolean;
   /** Decides a conflict: mine is taken for these parts, theirs for all others. */
@@ -165,7 +163,6 @@ export function useFormDraft(
     edit,
     undo: history.past.length > 0 ? () => show(stepBack(latest.current)) : undefined,
     redo: history.future.length > 0 ? () => show(stepForward(latest.current)) : undefined,
-    discard: () => edit(stored.form),
     putIntoUse: () => sending.mutate(latest.current.now),
     isSending: sending.isPending,
     resolve: (mineFor) => {
