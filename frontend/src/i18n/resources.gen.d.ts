@@ -156,6 +156,7 @@ export interface Holes {
   "console.form.option": "number";
   "console.form.removeOption": "number";
   "console.form.personRange": "range";
+  "console.form.personAt": "number";
   "console.export.filtered": "filter";
   "console.export.signupCount": "count";
   "console.export.workCount": "count";

@@ -11,6 +11,7 @@ import { PersonFields } from "@/shared/person/PersonFields";
 import { type Answers, asked } from "@/shared/question/asked";
 import { QuestionList } from "@/shared/question/QuestionList";
 import { today } from "@/shared/time/calendarDay";
+import { Segmented } from "@/ui/choice/Segmented";
 import styles from "./FormPreview.module.css";
 import { PreviewFiles } from "./PreviewFiles";
 
@@ -20,6 +21,20 @@ export interface FormPreviewProps {
   marked: string | undefined;
 }
 
+/** A person who fills in the form, and their answers. */
+interface Previewed {
+  person: PersonInfo;
+  own: Answers;
+}
+
+const PLACES = ["0", "1"] as const;
+type Place = (typeof PLACES)[number];
+/** Two persons show what is asked of each. */
+const FIRST_TWO: Record<Place, Previewed> = {
+  "0": { person: newPerson(true), own: {} },
+  "1": { person: newPerson(false), own: {} },
+};
+
 /** Space above the marked question, px. */
 const MARGIN = 80;
 const NO_ERRORS = {};
@@ -28,9 +43,12 @@ const nothing = () => {};
 export function FormPreview({ form, marked }: FormPreviewProps) {
   const { t, i18n } = useTranslation();
   const shown = useMemo(() => formIn(form, i18n.language as Language), [form, i18n.language]);
-  const [person, setPerson] = useState<PersonInfo>(() => newPerson(true));
   const [typed, setTyped] = useState<Answers>({});
-  const [own, setOwn] = useState<Answers>({});
+  const [persons, setPersons] = useState(FIRST_TWO);
+  const [chosen, setChosen] = useState<Place>("0");
+  // A form for one person has no second one.
+  const place = shown.personMax > 1 ? chosen : "0";
+  const { person, own } = persons[place];
   const needs = { items: shown.personItems, ageDay: today() };
   const list = {
     fixed: [],
@@ -46,11 +64,24 @@ export function FormPreview({ form, marked }: FormPreviewProps) {
     const question = phone.current?.querySelector<HTMLElement>("[data-marked]");
     if (phone.current) phone.current.scrollTop = question ? question.offsetTop - MARGIN : 0;
   }, [marked]);
-  const change = (fields: Partial<PersonInfo>) => setPerson({ ...person, ...fields });
+  const show = (now: Partial<Previewed>) =>
+    setPersons({ ...persons, [place]: { ...persons[place], ...now } });
+  const change = (fields: Partial<PersonInfo>) => show({ person: { ...person, ...fields } });
   return (
     <section className={styles.preview} aria-label={t("console.form.preview")}>
       <h2>{t("console.form.preview")}</h2>
       <p className={styles.note}>{t("console.form.previewNote")}</p>
+      {shown.personMax > 1 && (
+        <Segmented
+          label={t("console.form.previewPerson")}
+          options={PLACES.map((value) => ({
+            value,
+            label: t("console.form.personAt", { number: Number(value) + 1 }),
+          }))}
+          value={place}
+          onChange={setChosen}
+        />
+      )}
       <div ref={phone} className={styles.phone}>
         <section aria-label={t("signup.persons.title")}>
           <h3 className={styles.heading}>{t("signup.persons.title")}</h3>
@@ -60,11 +91,12 @@ export function FormPreview({ form, marked }: FormPreviewProps) {
           )}
         </section>
         <QuestionList
+          key={place}
           {...list}
           level={3}
           title={t("signup.form.ofPerson", { name: person.name || t("console.form.somePerson") })}
           asked={asked(shown, "person", { typed: own, common: typed, part: "persons.0." })}
-          onAnswer={(key: string, answer: Answer) => setOwn({ ...own, [key]: answer })}
+          onAnswer={(key: string, answer: Answer) => show({ own: { ...own, [key]: answer } })}
         />
         <QuestionList
           {...list}
