@@ -84,7 +84,11 @@ pub fn check_caption(caption: &str) -> Result<JsValue, Error> {
 
 /// A form in one language, as participants fill it in.
 #[wasm_bindgen(js_name = localiseForm, unchecked_return_type = "contract.FormSchema")]
-pub fn localise_form(form: JsValue, version: f64, language: &str) -> Result<JsValue, Error> {
+pub fn localise_form(
+    #[wasm_bindgen(unchecked_param_type = "contract.StoredForm")] form: JsValue,
+    version: f64,
+    language: &str,
+) -> Result<JsValue, Error> {
     let form: StoredForm = read(form)?;
     #[expect(clippy::cast_possible_truncation, reason = "a version is a small whole number")]
     write(&form.localise(version as i64, Language::from_tag(language).unwrap_or_default()))
@@ -155,16 +159,6 @@ pub fn merge_forms(
     preferred: Vec<String>,
 ) -> Result<JsValue, Error> {
     write(&organiser::merge_forms(&read(base)?, &read(mine)?, &read(theirs)?, &preferred))
-}
-
-/// The form as participants read it in a language.
-#[wasm_bindgen(js_name = formIn, unchecked_return_type = "contract.FormSchema")]
-pub fn form_in(
-    #[wasm_bindgen(unchecked_param_type = "contract.StoredForm")] form: JsValue,
-    #[wasm_bindgen(unchecked_param_type = "contract.Language")] language: JsValue,
-) -> Result<JsValue, Error> {
-    let (form, language): (StoredForm, Language) = (read(form)?, read(language)?);
-    write(&form.localise(0, language))
 }
 
 /// Validates the merchant's page, but for its e-mail address.

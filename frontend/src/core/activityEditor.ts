@@ -14,7 +14,6 @@ export {
   conditionSources,
   copyQuestion,
   formEffect,
-  formIn,
   localiseForm,
   mergeActivity,
   mergeForms,

@@ -1,8 +1,8 @@
 // The form as a phone shows it, drawn by the phone's own parts. It can be filled in, so that conditions can be tried; nothing
 // of that is stored.
 import { useEffect, useMemo, useRef, useState } from "react";
-import { formIn } from "@/core/activityEditor";
-import type { Answer, Language, PersonInfo, StoredForm } from "@/core/generated/contract";
+import { localiseForm } from "@/core/activityEditor";
+import type { Answer, PersonInfo, StoredForm } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { needsGuardian } from "@/shared/person/completeness";
 import { GuardianFields } from "@/shared/person/GuardianFields";
@@ -42,7 +42,9 @@ const nothing = () => {};
 
 export function FormPreview({ form, marked }: FormPreviewProps) {
   const { t, i18n } = useTranslation();
-  const shown = useMemo(() => formIn(form, i18n.language as Language), [form, i18n.language]);
+  const { language } = i18n;
+  // No rule depends on the version.
+  const shown = useMemo(() => localiseForm(form, 0, language), [form, language]);
   const [typed, setTyped] = useState<Answers>({});
   const [persons, setPersons] = useState(FIRST_TWO);
   const [chosen, setChosen] = useState<Place>("0");
