@@ -38,10 +38,7 @@ for (const by of ["mouse", "keyboard"] as const) {
       await expect(moments.publishButton(1)).toBeVisible();
       await expect(moments.uploads.nth(2).getByRole("alert")).toBeVisible();
       await phone.hand.press(moments.uploads.nth(2).getByRole("button"));
-      const retry = moments.uploads.getByRole("button", {
-        name: phone.t.pattern("upload.retryNumber"),
-      });
-      await phone.hand.press(retry);
+      await phone.hand.press(moments.retryButton);
       await expect(moments.publishButton(2)).toBeVisible();
       await phone.hand.type(moments.caption(1), "起跑");
       await phone.hand.type(moments.caption(2), "终点");

@@ -20,6 +20,10 @@ export class ConsoleMomentsPage extends ConsoleView {
   readonly uploads: Locator = this.page
     .getByRole("list", { name: this.t("console.moments.queue") })
     .getByRole("listitem");
+  /** Tries an upload again; its name ends with the word. */
+  readonly retryButton: Locator = this.uploads.getByRole("button", {
+    name: this.t("upload.retry"),
+  });
   readonly sheet: Locator = this.page.getByRole("dialog");
 
   async add(files: PickedFile[]): Promise<void> {

@@ -24,6 +24,10 @@ export class ConsoleSignupsPage extends ConsoleView {
   readonly result: Locator = this.page.getByRole("status", {
     name: this.t("console.decision.result"),
   });
+  /** Takes a decision back; the seconds in its name change. */
+  readonly undoButton: Locator = this.result.getByRole("button", {
+    name: this.t("console.decision.undo", { count: 0 }).split("0")[0] ?? "",
+  });
   readonly searchField: Locator = this.page.getByRole("searchbox");
   readonly approveButton: Locator = this.button("console.signups.approve");
   readonly rejectButton: Locator = this.button("console.signups.reject", this.details);

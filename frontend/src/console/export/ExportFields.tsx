@@ -8,6 +8,7 @@ import { CheckboxGroup } from "@/ui/form/CheckboxGroup";
 import { Field } from "@/ui/form/Field";
 import type { GroupOption } from "@/ui/form/groupOption";
 import { RadioGroup } from "@/ui/form/RadioGroup";
+import styles from "./ExportForm.module.css";
 
 export interface ExportRange {
   /** The filter in words; empty without one. */
@@ -63,6 +64,7 @@ export function ColumnsField({ choices, value, onChange, missing }: ColumnsField
     <Field
       group
       label={label}
+      className={styles.columns}
       help={isLimited ? t("console.export.sensitiveHelp") : undefined}
       error={missing ? ruleText({ rule: "required" }, label, "chosen") : null}
     >

@@ -86,25 +86,27 @@ export function ExportForm<F extends ExportFileFormat>(props: ExportFormProps<F>
         missing={isRefused && columns.length === 0}
       />
       <p className={styles.note}>{t("console.export.logged")}</p>
-      {download.error && (
-        <Banner tone="bad" role="alert" className={styles.error}>
-          {download.error}
-        </Banner>
-      )}
-      {bytes === null ? (
-        <Button type="submit" tone="primary" size="lg" block>
-          {count === undefined ? t("console.export.open") : t("console.export.submit", { count })}
-        </Button>
-      ) : (
-        <div className={styles.going}>
-          <p role="status">
-            {bytes === 0
-              ? t("console.export.preparing")
-              : t("console.export.receiving", { size: formatFileSize(i18n.language, bytes) })}
-          </p>
-          <Button onClick={download.stop}>{t("console.export.stop")}</Button>
-        </div>
-      )}
+      <div className={styles.foot}>
+        {download.error && (
+          <Banner tone="bad" role="alert" className={styles.error}>
+            {download.error}
+          </Banner>
+        )}
+        {bytes === null ? (
+          <Button type="submit" tone="primary" size="lg" block>
+            {count === undefined ? t("console.export.open") : t("console.export.submit", { count })}
+          </Button>
+        ) : (
+          <div className={styles.going}>
+            <p role="status">
+              {bytes === 0
+                ? t("console.export.preparing")
+                : t("console.export.receiving", { size: formatFileSize(i18n.language, bytes) })}
+            </p>
+            <Button onClick={download.stop}>{t("console.export.stop")}</Button>
+          </div>
+        )}
+      </div>
     </form>
   );
 }

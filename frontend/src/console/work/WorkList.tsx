@@ -14,6 +14,7 @@ import { CopyLink } from "../table/CopyLink";
 import type { Picked } from "../table/DataTable";
 import { FilterBar } from "../table/FilterBar";
 import { Pager } from "../table/Pager";
+import { PickBox } from "../table/PickBox";
 import { useAllPicked } from "../table/useAllPicked";
 import { NoWorks } from "./NoWorks";
 import { refreshWorks } from "./refreshWorks";
@@ -74,6 +75,23 @@ export function WorkList({ competitionId, lines, query, move }: WorkListProps) {
             <NoWorks competitionId={competitionId} query={query} move={move} />
           ) : (
             <>
+              {decides && (
+                <div className={styles.pickAll}>
+                  <PickBox
+                    label={t("console.table.pickAll")}
+                    checked={chosen.length === list.length}
+                    mixed={chosen.length > 0}
+                    onChange={(every) =>
+                      pick(
+                        every
+                          ? Object.fromEntries(list.map(({ card }) => [String(card.id), true]))
+                          : {},
+                      )
+                    }
+                  />
+                  <span aria-hidden="true">{t("console.table.pickAll")}</span>
+                </div>
+              )}
               {/* biome-ignore lint/a11y/noRedundantRoles: without a marker WebKit drops the list role. */}
               <ul role="list" aria-label={t("console.title.works")} className={styles.tiles}>
                 {list.map((line, index) => (

@@ -26,12 +26,14 @@ interface OnSiteOptions extends OnSiteForm {
   competitionId: number;
   /** The group that is chosen at first; null if there are several. */
   group: number | null;
+  kept: OnSiteTyped | null;
+  onTyped: (typed: OnSiteTyped | null) => void;
 }
 
 export function useOnSite(options: OnSiteOptions) {
-  const { competitionId, form, group } = options;
+  const { competitionId, form, group, kept, onTyped } = options;
   const { t } = useTranslation();
-  const [typed, setTyped] = useState(() => emptyForm(form, group));
+  const [typed, setTyped] = useState(() => kept ?? emptyForm(form, group));
   const [files, setFiles] = useState<Readonly<Record<string, UploadProgress>>>({});
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [made, setMade] = useState<number | null>(null);
@@ -54,6 +56,7 @@ export function useOnSite(options: OnSiteOptions) {
     },
     onSuccess: ({ id }) => {
       setMade(id);
+      onTyped(null);
       refreshSignups();
     },
     onError: (error) => {
@@ -73,7 +76,9 @@ export function useOnSite(options: OnSiteOptions) {
     made,
     sending: sending.isPending,
     change: (change: Partial<OnSiteTyped>) => {
-      setTyped((before) => ({ ...before, ...change }));
+      const next = { ...typed, ...change };
+      setTyped(next);
+      onTyped(next);
       // One field may be wrong because of another.
       forget(() => true);
     },
