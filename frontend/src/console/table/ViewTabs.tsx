@@ -22,23 +22,21 @@ interface ViewTabsProps {
 export function ViewTabs({ label, views, current, tools }: ViewTabsProps) {
   const format = useFormat();
   return (
-    <div className={styles.row}>
-      <nav aria-label={label} className={styles.views}>
-        {views.map(({ key, label: name, to, count }) => (
-          <Link
-            key={key}
-            to={to}
-            replace
-            state={IN_PLACE}
-            className={styles.view}
-            aria-current={key === current ? "true" : undefined}
-          >
-            {name}
-            {count !== undefined && <span className={styles.count}>{format.number(count)}</span>}
-          </Link>
-        ))}
-      </nav>
+    <nav aria-label={label} className={styles.row}>
+      {views.map(({ key, label: name, to, count }) => (
+        <Link
+          key={key}
+          to={to}
+          replace
+          state={IN_PLACE}
+          className={styles.view}
+          aria-current={key === current ? "true" : undefined}
+        >
+          {name}
+          {count !== undefined && <span className={styles.count}>{format.number(count)}</span>}
+        </Link>
+      ))}
       {tools}
-    </div>
+    </nav>
   );
 }
