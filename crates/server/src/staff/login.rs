@@ -38,9 +38,9 @@ pub async fn handle(call: Call<StaffLogin>) -> Result<Reply<StaffEntered>, Failu
         if factor::set_time(db, &member.merchant, member.id)?.is_none() {
             return enter::admit(db, &inner, &row, false, &Change::of("staff", row.id)).map(|granted| Some(StaffEntered::Granted(granted)));
         }
-        let (challenge, end) = challenge::grant(db, &member.merchant, member.id, inner.now_ms)?;
+        let (first_step, end) = challenge::grant(db, &member.merchant, member.id, inner.now_ms)?;
         let recovery_left = factor::recovery_left(db, &member.merchant, member.id)?;
-        Ok(Some(StaffEntered::Challenge(StaffChallenge { challenge, expire_time: to_time(end), recovery_left })))
+        Ok(Some(StaffEntered::Challenge(StaffChallenge { first_step, expire_time: to_time(end), recovery_left })))
     });
     granted.await?.map(Reply).ok_or_else(|| context.fail(Refusal::field("password", Rule::Credentials)))
 }

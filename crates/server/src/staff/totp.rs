@@ -17,7 +17,7 @@ pub async fn handle(call: Call<StaffTotp>) -> Result<Reply<StaffGranted>, Failur
     context.check(check_staff_totp(&input))?;
     let wrong = || Refusal::field("code", Rule::CodeWrong);
     let code = TypedCode::read(&input.code).ok_or_else(|| context.fail(wrong()))?;
-    let (inner, text) = (context.clone(), input.challenge.clone());
+    let (inner, text) = (context.clone(), input.first_step.clone());
     let found = context.read(move |db, _| Ok(challenge::find(db, &inner.merchant, &text, inner.now_ms)?));
     let id = found.await?.ok_or_else(|| context.fail(Code::TokenInvalid))?;
     let target = store::factor_key(context.merchant.as_str(), id);
@@ -27,7 +27,7 @@ pub async fn handle(call: Call<StaffTotp>) -> Result<Reply<StaffGranted>, Failur
     let granted = context.write_unseen(move |db, _| {
         let (merchant, now, config) = (&inner.merchant, inner.now_ms, &inner.app.config);
         let over = || Error::from(Code::TokenInvalid);
-        let id = challenge::count_try(db, merchant, &input.challenge, now)?.ok_or_else(over)?;
+        let id = challenge::count_try(db, merchant, &input.first_step, now)?.ok_or_else(over)?;
         let row = store::active(db, merchant, id)?.ok_or_else(over)?;
         let Some(way) = factor::accept(db, config, merchant, id, &code, now)? else { return Ok(None) };
         challenge::end_all(db, merchant, id)?;

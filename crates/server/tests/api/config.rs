@@ -302,3 +302,14 @@ fn migrate_checks_the_schema_and_brings_it_up_to_date() {
     assert!(migrate(&[]).0);
     assert_eq!(migrate(&["--check"]), (true, "up to date\n".to_owned()));
 }
+
+#[test]
+fn a_second_factor_is_required_in_production_and_elsewhere_by_an_option() {
+    use laurel_core::staff::Role;
+    let needs = |arguments: &[&str], role| check(arguments).unwrap().needs_factor(role);
+    let wanted = ["--env", "development", "--second-factor", "required"];
+    for role in [Role::Owner, Role::Finance] {
+        assert!(needs(&[], role) && needs(&wanted, role) && !needs(&["--env", "test"], role));
+    }
+    assert!(!needs(&wanted, Role::Manager) && !needs(&[], Role::Viewer));
+}

@@ -8,7 +8,17 @@ use crate::support::client::Client;
 use crate::support::database::{change, count, texts};
 use crate::support::factor::{Authenticator, STEP_MS, caller, challenge, complete, log_in, reset_path, set_up};
 use crate::support::on_both;
+use crate::support::program;
 use crate::support::staff::PASSWORD;
+
+/// Runs a command on the story's own database.
+fn reset(app: &TestApp, account: &str) -> String {
+    let folder = app.app.config.data_dir.display().to_string();
+    let url = app.app.config.database_url.clone();
+    let arguments = ["organiser", "reset", "--merchant", "SAAQ", "--account", account, "--env", "test", "--data-dir", &folder];
+    let ended = program::laurel(&[&arguments[..], &["--database-url", &url]].concat()).output().unwrap();
+    String::from_utf8_lossy(&ended.stdout).into_owned() + &String::from_utf8_lossy(&ended.stderr)
+}
 
 fn visitor(app: &TestApp) -> Client {
     app.visitor().at_admin()
@@ -22,7 +32,7 @@ on_both!(a_member_with_a_second_factor_logs_in_by_password_and_code, |app| {
     assert_eq!((&answer.data()["kind"], &answer.data()["recoveryLeft"]), (&json!("challenge"), &json!(10)));
     assert!(answer.data().get("token").is_none(), "{}", answer.text);
     // The challenge is no session.
-    let text = answer.data()["challenge"].as_str().unwrap();
+    let text = answer.data()["firstStep"].as_str().unwrap();
     assert_eq!(visitor(app).with_token(text).get("/auth/me").await.status, 401);
 
     let granted = complete(&visitor(app), text, &authenticator.code(app.now_ms() + STEP_MS)).await;
@@ -38,7 +48,7 @@ on_both!(the_second_step_cannot_be_skipped_or_guessed, |app| {
     for guess in ["lrc_guess", "x", &"x".repeat(128)] {
         complete(&visitor(app), guess, &authenticator.code(app.now_ms() + STEP_MS)).await.failed_token();
     }
-    assert_eq!(complete(&visitor(app), "", "123456").await.rule("challenge"), "required");
+    assert_eq!(complete(&visitor(app), "", "123456").await.rule("firstStep"), "required");
     let text = challenge(&visitor(app), "keeper").await;
     assert_eq!(complete(&visitor(app), &text, "").await.rule("code"), "codeEmpty");
     for wrong in ["12345", "no-code", &"9".repeat(5_000)] {
@@ -194,7 +204,7 @@ on_both!(a_member_who_must_have_a_factor_can_only_set_it_up, |app| {
             answer.refused(5105);
         }
         there(caller).put("/auth/password", &json!({ "old": PASSWORD, "new": "another horse" })).await.refused(5105);
-        there(caller).post("/competition", &json!({})).await.refused(5105);
+        there(caller).post("/competition/1/publish", &json!({})).await.refused(5105);
     }
     // Other roles need none, and a new role needs it at once.
     there(&helper).get("/auth/me").await.data();
@@ -219,6 +229,18 @@ on_both!(an_owner_resets_the_factor_of_a_member_but_not_their_own, |app| {
     assert_eq!(granted.data()["kind"], "granted");
 });
 
+on_both!(the_factor_of_the_last_owner_is_reset_on_the_command_line, |app| {
+    let boss = app.member("boss", Role::Owner);
+    set_up(&boss, app.now_ms()).await;
+    assert!(reset(app, "nobody").contains("no active member"));
+    assert!(reset(app, "Boss").contains("has no second factor any more"));
+    assert_eq!(boss.get("/auth/me").await.status, 401);
+    assert!(reset(app, "boss").contains("had no second factor"));
+    let granted = visitor(app).post("/auth/login", &json!({ "account": "boss", "password": PASSWORD })).await;
+    assert_eq!(granted.data()["kind"], "granted");
+    assert_eq!(count(app.store(), "audit_log WHERE call = 'organiser reset' AND staff_id IS NULL"), 2);
+});
+
 on_both!(a_new_password_or_a_suspension_ends_log_ins_that_wait_for_the_code, |app| {
     let keeper = app.member("keeper", Role::Manager);
     let (_, codes) = set_up(&keeper, app.now_ms()).await;
@@ -226,7 +248,7 @@ on_both!(a_new_password_or_a_suspension_ends_log_ins_that_wait_for_the_code, |ap
     keeper.put("/auth/password", &json!({ "old": PASSWORD, "new": "another horse" })).await.data();
     complete(&visitor(app), &waiting, &codes[0]).await.failed_token();
     let typed = json!({ "account": "keeper", "password": "another horse" });
-    let waiting = visitor(app).post("/auth/login", &typed).await.data()["challenge"].as_str().unwrap().to_owned();
+    let waiting = visitor(app).post("/auth/login", &typed).await.data()["firstStep"].as_str().unwrap().to_owned();
     change(app.store(), "UPDATE staff SET status = 'suspended' WHERE account_name = 'keeper'");
     complete(&visitor(app), &waiting, &codes[0]).await.failed_token();
 });

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { FactorSecret } from "@/core/generated/contract";
 import { organiserCall } from "@/core/organiserCall";
-import { checkFactorCode, checkFactorStart } from "@/core/staffSession";
+import { checkFactorCode, checkFactorStart } from "@/core/staffForms";
 import { useTranslation } from "@/i18n/useTranslation";
 import { PasswordField } from "@/shared/form/PasswordField";
 import { SubmitForm } from "@/shared/form/SubmitForm";

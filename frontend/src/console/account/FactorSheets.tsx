@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { FactorProof } from "@/core/generated/contract";
 import { organiserCall } from "@/core/organiserCall";
-import { checkFactorProof } from "@/core/staffSession";
+import { checkFactorProof } from "@/core/staffForms";
 import { useTranslation } from "@/i18n/useTranslation";
 import { PasswordField } from "@/shared/form/PasswordField";
 import { SubmitForm } from "@/shared/form/SubmitForm";

@@ -21,14 +21,14 @@ interface FactorStepProps {
   onDone: (granted: StaffGranted) => void;
 }
 
-export function FactorStep({ challenge: granted, onBack, onDone }: FactorStepProps) {
+export function FactorStep({ challenge, onBack, onDone }: FactorStepProps) {
   const { t } = useTranslation();
   const [kind, setKind] = useState<"digits" | "recovery">("digits");
   const [code, setCode] = useState("");
-  const { challenge, recoveryLeft } = granted;
+  const { firstStep, recoveryLeft } = challenge;
   const sending = useSubmit({
-    check: () => checkStaffTotp(challenge, code),
-    send: () => organiserCall("staff.totp", { challenge, code }, { showMessage: false }),
+    check: () => checkStaffTotp(firstStep, code),
+    send: () => organiserCall("staff.totp", { firstStep, code }, { showMessage: false }),
     onDone,
     onRefused: (error) => isDeadToken(error) && onBack(),
   });

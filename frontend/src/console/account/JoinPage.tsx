@@ -7,7 +7,7 @@ import { NOT_FOUND } from "@/core/generated/codes";
 import type { Welcome } from "@/core/generated/contract";
 import { organiserCall } from "@/core/organiserCall";
 import { organiserQuery } from "@/core/organiserQuery";
-import { checkJoin } from "@/core/staffSession";
+import { checkJoin } from "@/core/staffForms";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { PasswordField } from "@/shared/form/PasswordField";

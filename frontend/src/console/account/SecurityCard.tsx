@@ -78,7 +78,7 @@ export function SecurityCard({ own }: { own: StaffOwn }) {
           <ListCell
             label={codes}
             note={
-              <span className={factor.recoveryLeft < FEW ? "warn" : undefined}>
+              <span className={factor.recoveryLeft < FEW ? styles.few : undefined}>
                 {t("console.factor.left", { count: factor.recoveryLeft })}
               </span>
             }

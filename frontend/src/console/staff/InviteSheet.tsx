@@ -3,7 +3,7 @@ import { useState } from "react";
 import { consoleRoutes } from "@/core/generated/consoleRoutes";
 import type { InvitationMade } from "@/core/generated/contract";
 import { organiserCall } from "@/core/organiserCall";
-import { checkInvitation } from "@/core/staffSession";
+import { checkInvitation } from "@/core/staffForms";
 import { copyText } from "@/host/copyText";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";

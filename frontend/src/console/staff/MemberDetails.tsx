@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { StaffChange, StaffLine } from "@/core/generated/contract";
 import { organiserCall } from "@/core/organiserCall";
-import { checkStaffChange } from "@/core/staffSession";
+import { checkStaffChange } from "@/core/staffForms";
 import { useTranslation } from "@/i18n/useTranslation";
 import { SubmitForm } from "@/shared/form/SubmitForm";
 import { useSubmit } from "@/shared/form/useSubmit";

@@ -4509,9 +4509,9 @@ competitions: Array<ActivityId>, };
 
 export type StaffChallenge = { 
 /**
- * Secret text, valid for five minutes and five tries.
+ * Secret text, valid for five minutes and five tries. Not named `challenge`: requests have human checks there.
  */
-challenge: string, 
+firstStep: string, 
 /**
  * When it expires.
  */
@@ -4745,7 +4745,7 @@ export type StaffTotp = {
 /**
  * From the log-in.
  */
-challenge: string, 
+firstStep: string, 
 /**
  * Six digits, or a recovery code.
  */

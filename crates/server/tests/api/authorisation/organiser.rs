@@ -152,9 +152,9 @@ fn invitation(app: &TestApp, number: usize) -> i64 {
 }
 
 /// Adds what a request needs of its caller, or what can be used only once.
-async fn prepare(app: &TestApp, id: OrganiserCall, number: usize, caller: &Client, request: &mut Value) {
+async fn prepare(app: &TestApp, id: OrganiserCall, caller: &Client, request: &mut Value) {
     let is_member = caller.token.as_deref().is_some_and(|token| token.starts_with("lrs_")) && caller.get("/auth/me").await.status == 200;
-    let now = app.now_ms();
+    let (now, made) = (app.now_ms(), count(app.store(), "staff"));
     match id {
         // The added file must be the caller's own upload.
         OrganiserCall::MomentAdd | OrganiserCall::PictureAdd => {
@@ -166,14 +166,14 @@ async fn prepare(app: &TestApp, id: OrganiserCall, number: usize, caller: &Clien
             }
         }
         OrganiserCall::StaffTotp => {
-            let member = app.member(&format!("factor{number}"), Role::Viewer);
+            let member = app.member(&format!("factor{made}"), Role::Viewer);
             let (authenticator, _) = factor::set_up(&member, now).await;
-            request["challenge"] = json!(factor::challenge(&app.visitor().at_admin(), &format!("factor{number}")).await);
+            request["firstStep"] = json!(factor::challenge(&app.visitor().at_admin(), &format!("factor{made}")).await);
             request["code"] = json!(authenticator.code(now + STEP_MS));
         }
         OrganiserCall::StaffWelcome | OrganiserCall::StaffJoin => {
-            let boss = app.member(&format!("boss{number}"), Role::Owner);
-            let joins = json!({ "account": format!("joined{number}"), "name": "New", "password": PASSWORD });
+            let boss = app.member(&format!("boss{made}"), Role::Owner);
+            let joins = json!({ "account": format!("joined{made}"), "name": "New", "password": PASSWORD });
             request.as_object_mut().unwrap().extend(joins.as_object().unwrap().clone());
             request["token"] = factor::invite(&boss, "viewer").await["token"].clone();
         }
@@ -364,7 +364,7 @@ on_both!(every_organisers_call_has_the_expected_outcome_and_writes_one_audit_row
                 let mut request = row(*id, &all).0;
                 request["merchantId"] = json!("SAAQ");
                 let caller = client(app, number, actor);
-                prepare(app, *id, number, &caller, &mut request).await;
+                prepare(app, *id, &caller, &mut request).await;
                 let before = count(app.store(), "audit_log");
                 let answer = send(&caller, *id, *method, &request).await;
                 assert_eq!(meets(&answer), expected[place], "{} {id:?} as {actor:?}: {}", method.as_str(), answer.text);

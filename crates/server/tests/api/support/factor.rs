@@ -44,11 +44,11 @@ pub(crate) async fn set_up(member: &Client, now: i64) -> (Authenticator, Vec<Str
 pub(crate) async fn challenge(visitor: &Client, account: &str) -> String {
     let answer = visitor.post("/auth/login", &json!({ "account": account, "password": PASSWORD })).await;
     assert_eq!(answer.data()["kind"], "challenge", "{}", answer.text);
-    answer.data()["challenge"].as_str().unwrap().to_owned()
+    answer.data()["firstStep"].as_str().unwrap().to_owned()
 }
 
 pub(crate) async fn complete(visitor: &Client, challenge: &str, code: &str) -> Answer {
-    visitor.post("/auth/totp", &json!({ "challenge": challenge, "code": code })).await
+    visitor.post("/auth/totp", &json!({ "firstStep": challenge, "code": code })).await
 }
 
 /// Logs in by password and code.
