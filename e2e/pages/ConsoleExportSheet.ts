@@ -11,10 +11,10 @@ export class ConsoleExportSheet extends View {
     return this.sheet.getByRole("checkbox", { name: new RegExp(`^${name}`) });
   }
 
-  format(name: string): Locator {
-    const label = this.t(`console.export.formats.${name}`);
-    return this.sheet.getByRole("radio", { name: new RegExp(`^${label}`) });
-  }
+  /** The archive of works with their files. */
+  readonly archive: Locator = this.sheet.getByRole("radio", {
+    name: this.t("console.export.archive"),
+  });
 
   /** Exports this many rows; returns the file's name and content. */
   async export(count: number): Promise<{ name: string; bytes: Buffer }> {

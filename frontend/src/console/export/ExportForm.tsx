@@ -15,6 +15,9 @@ import { type ReceiveOptions, useDownload } from "./useDownload";
 
 export type ExportFileFormat = "csv" | "xlsx" | "zip";
 
+/** Names that no language translates. */
+const FORMAT_NAMES = { csv: "CSV", xlsx: "Excel" } as const;
+
 export interface Wanted<F extends ExportFileFormat> {
   /** All rows instead of those of the filter. */
   all: boolean;
@@ -54,11 +57,10 @@ export function ExportForm<F extends ExportFileFormat>(props: ExportFormProps<F>
   };
   const formatOption = (value: F) => {
     const known: ExportFileFormat = value;
-    const isArchive = known === "zip";
     return {
       value,
-      label: t(`console.export.formats.${known}`),
-      note: isArchive ? t("console.export.zipHelp") : undefined,
+      label: known === "zip" ? t("console.export.archive") : FORMAT_NAMES[known],
+      note: known === "zip" ? t("console.export.zipHelp") : undefined,
     };
   };
   return (

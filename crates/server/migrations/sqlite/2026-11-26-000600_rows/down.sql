@@ -1,1 +1,1 @@
-DELETE FROM audit_action WHERE word = 'organise.signupResetMany';
+DELETE FROM audit_action WHERE word IN ('organise.signupResetMany', 'organise.signupTickets');

@@ -1,2 +1,2 @@
--- Call of the console's tables.
-INSERT INTO audit_action (word) VALUES ('organise.signupResetMany');
+-- Calls of the console's tables.
+INSERT INTO audit_action (word) VALUES ('organise.signupResetMany'), ('organise.signupTickets');
