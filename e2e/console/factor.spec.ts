@@ -7,7 +7,7 @@ import { ConsoleCodePage } from "../pages/ConsoleCodePage.ts";
 import { ConsoleLoginPage } from "../pages/ConsoleLoginPage.ts";
 import { arrive } from "../pages/View.ts";
 
-for (const by of ["finger", "keyboard"] as const) {
+for (const by of ["mouse", "keyboard"] as const) {
   test.describe(`by ${by}`, () => {
     test.use({ by });
 

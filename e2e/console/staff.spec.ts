@@ -8,7 +8,7 @@ import { ConsoleLoginPage } from "../pages/ConsoleLoginPage.ts";
 import { ConsoleStaffPage } from "../pages/ConsoleStaffPage.ts";
 import { arrive } from "../pages/View.ts";
 
-for (const by of ["finger", "keyboard"] as const) {
+for (const by of ["mouse", "keyboard"] as const) {
   test.describe(`by ${by}`, () => {
     test.use({ by });
 

@@ -15,7 +15,9 @@ export class ConsoleAuditPage extends ConsoleView {
   readonly rows: Locator = this.table.getByRole("row");
 
   filter(key: string): Locator {
-    return this.page.getByRole("combobox", { name: this.t(key) });
+    // The name of a list within its label goes on with its options.
+    const label = this.page.getByText(this.t(key), { exact: true });
+    return this.page.locator("label").filter({ has: label }).getByRole("combobox");
   }
 
   async openFirst(): Promise<void> {

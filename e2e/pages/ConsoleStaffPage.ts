@@ -43,6 +43,7 @@ export class ConsoleStaffPage extends ConsoleView {
   async open(account: string): Promise<void> {
     const row = this.table.getByRole("row").filter({ hasText: account });
     await this.hand.press(row.getByRole("link"));
-    await expect(this.page.getByRole("heading", { level: 2 })).toContainText(account);
+    const heading = this.page.getByRole("heading", { level: 2 }).filter({ hasText: account });
+    await expect(heading).toBeVisible();
   }
 }
