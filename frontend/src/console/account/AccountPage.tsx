@@ -1,5 +1,5 @@
 // The member's own account: name, password, second factor, and the devices that are logged in.
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { StaffOwn } from "@/core/generated/contract";
 import { organiserQuery } from "@/core/organiserQuery";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -12,7 +12,11 @@ import { SecurityCard } from "./SecurityCard";
 
 export function Component() {
   const { t } = useTranslation();
-  const own = useQuery(organiserQuery("staff.own", {}));
+  // Sheets stay open while another language loads: recovery codes are shown once.
+  const own = useQuery({
+    ...organiserQuery("staff.own", {}),
+    placeholderData: keepPreviousData,
+  });
   return (
     <ConsolePage title={t("console.title.account")}>
       <QueryView query={own} skeleton={<AccountSkeleton />}>

@@ -13,13 +13,26 @@ interface CodeFieldProps {
   onChange: (value: string) => void;
   errors: ReturnType<typeof useFieldErrors>;
   autoFocus?: boolean;
+  /** False where a complete code is not sent by itself. */
+  helps?: boolean;
 }
 
-export function CodeField({ kind, value, onChange, errors, autoFocus }: CodeFieldProps) {
+export function CodeField({
+  kind,
+  value,
+  onChange,
+  errors,
+  autoFocus,
+  helps = true,
+}: CodeFieldProps) {
   const { t } = useTranslation();
   const label = t(kind === "recovery" ? "console.factor.recovery" : "console.factor.code");
   return (
-    <Field label={label} error={errors.text("code", label)} help={t(`console.factor.help.${kind}`)}>
+    <Field
+      label={label}
+      error={errors.text("code", label)}
+      help={helps && t(`console.factor.help.${kind}`)}
+    >
       <TextInput
         // A new element makes the phone's keyboard change with the kind.
         key={kind}

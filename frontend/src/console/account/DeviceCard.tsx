@@ -74,7 +74,9 @@ function DeviceCell({ device }: { device: StaffDevice }) {
       note={[used, device.address].filter(Boolean).join(" · ")}
       value={
         device.current ? (
-          <Badge tone="ok">{t("security.device.current")}</Badge>
+          <Badge tone="ok" className={styles.here}>
+            {t("security.device.current")}
+          </Badge>
         ) : (
           <Button
             tone="line"

@@ -87,7 +87,13 @@ function ScanStep(props: { secret: FactorSecret; onDone: (codes: readonly string
         </code>
       </div>
       <SubmitForm submission={confirming} label={t("console.factor.turnOn")}>
-        <CodeField kind="digits" value={code} onChange={setCode} errors={confirming.errors} />
+        <CodeField
+          kind="digits"
+          value={code}
+          onChange={setCode}
+          errors={confirming.errors}
+          helps={false}
+        />
       </SubmitForm>
     </>
   );

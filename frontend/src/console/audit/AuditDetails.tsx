@@ -23,7 +23,7 @@ export function AuditDetails({ line, onClose }: { line: AuditLine; onClose: () =
     { key: "address", label: t("console.audit.address"), value: line.address },
   ];
   return (
-    <Aside title={actionName(t, line.call)} onClose={onClose}>
+    <Aside title={actionName(t, line.call)} onClose={onClose} readOnly>
       <KeyValue small rows={rows.filter(({ value }) => value !== "")} />
       <h3 className={styles.heading}>{t("console.audit.changes")}</h3>
       {changes.length === 0 && <p className="t2 small">{t("console.audit.noChanges")}</p>}

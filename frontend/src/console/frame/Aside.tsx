@@ -9,10 +9,12 @@ interface AsideProps {
   tools?: ReactNode;
   onClose: () => void;
   foot?: ReactNode;
+  /** The content has no control: it takes the focus itself, to be scrolled by keyboard. */
+  readOnly?: boolean;
   children: ReactNode;
 }
 
-export function Aside({ title, tools, onClose, foot, children }: AsideProps) {
+export function Aside({ title, tools, onClose, foot, readOnly, children }: AsideProps) {
   const labels = useUiLabels();
   const heading = useRef<HTMLHeadingElement>(null);
   // The focus follows what was opened, also where the list is hidden.
@@ -28,7 +30,9 @@ export function Aside({ title, tools, onClose, foot, children }: AsideProps) {
         {tools}
         <IconButton icon="x" size={20} label={labels.close} onClick={onClose} />
       </header>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body} tabIndex={readOnly ? 0 : undefined}>
+        {children}
+      </div>
       {foot && <footer className={styles.foot}>{foot}</footer>}
     </section>
   );

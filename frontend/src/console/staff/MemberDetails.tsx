@@ -72,7 +72,7 @@ export function MemberDetails({ member, onClose }: MemberDetailsProps) {
           onChange={(rights) => setWish({ ...wish, ...rights })}
           errors={errors}
         />
-        <ListCard>
+        <ListCard className={styles.status}>
           <SwitchCell
             label={t("console.staff.mayLogIn")}
             checked={wish.status === "active"}
