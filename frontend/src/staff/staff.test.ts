@@ -4,7 +4,12 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { StaffGranted } from "@/core/generated/contract";
 import { onStaffFailure, organiserCall } from "@/core/organiserCall";
 import { queryClient } from "@/core/queryClient";
-import { staffMerchantNamed, staffSignedOut, staffTokenInvalid } from "@/core/staffSession";
+import {
+  staffFactorNeeded,
+  staffMerchantNamed,
+  staffSignedOut,
+  staffTokenInvalid,
+} from "@/core/staffSession";
 import { navigateBy } from "@/host/navigation";
 import { answerBy, envelope, last, sent } from "@/testing/fakeNetwork";
 import { showTexts } from "@/testing/texts";
@@ -72,6 +77,26 @@ test("an invalid token ends the session once and leads back through the log-in",
   expect(useToast.getState().current?.text).toBe(errors.loginExpired);
   const to = "/console/login?url=%2Fconsole%3Ftab%3Dwaiting";
   expect(navigate).toHaveBeenCalledExactlyOnceWith(to, { replace: true });
+});
+
+test("a member who lacks a required second factor is led to its set-up, once", async () => {
+  expect(logIn({ ...GRANTED, mustSetUp: true }, "/console/staff")).toBe(
+    "/console/factor?url=%2Fconsole%2Fstaff",
+  );
+  const events: string[] = [];
+  onStaffFailure((event) => {
+    events.push(event);
+    run(staffFactorNeeded());
+  });
+  answerBy(() => new Response(JSON.stringify({ code: 5105, msg: "", data: null })));
+  await expect(organiserCall("staff.me", {}, { showMessage: false })).rejects.toThrow();
+  expect(events).toEqual(["factorNeeded"]);
+  const to = "/console/factor?url=%2Fconsole%3Ftab%3Dwaiting";
+  expect(navigate).toHaveBeenCalledExactlyOnceWith(to, { replace: true });
+  expect(staffToken()).toBe(GRANTED.token);
+  history.replaceState(null, "", to);
+  run(staffFactorNeeded());
+  expect(navigate).toHaveBeenCalledOnce();
 });
 
 test("after a change of the language the next answer is in the new one", async () => {
