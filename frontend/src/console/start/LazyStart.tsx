@@ -1,12 +1,12 @@
-// Loads the first steps after the start page, since they are shown to a new merchant only.
+// Loads the first steps with their texts after the start page, since they are shown to a new merchant only.
 import type { Staff } from "@/core/generated/contract";
-import { withMoreTexts } from "@/i18n/withMoreTexts";
+import { moreTexts } from "@/i18n/i18n";
 import { useLazyPart } from "@/ui/lazy/useLazyPart";
 
-const load = withMoreTexts(() => import("./StartCard"));
-const loadCard = () => load().then((module) => module.StartCard);
+const load = () =>
+  Promise.all([import("./StartCard"), moreTexts()]).then(([module]) => module.StartCard);
 
 export function LazyStart({ staff }: { staff: Staff }) {
-  const { Part: StartCard } = useLazyPart(loadCard);
+  const { Part: StartCard } = useLazyPart(load);
   return StartCard && <StartCard staff={staff} />;
 }
