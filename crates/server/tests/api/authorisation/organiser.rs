@@ -204,9 +204,10 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
         OrganiserCall::BannerDelete => (json!({ "id": world.banner }), MANAGERS_ROW),
         // `prepare` adds what these need of each caller.
         OrganiserCall::StaffTotp | OrganiserCall::StaffWelcome | OrganiserCall::StaffJoin => (json!({}), [Done; 8]),
-        OrganiserCall::FactorConfirm | OrganiserCall::FactorCodes | OrganiserCall::FactorRemove => (json!({ "password": PASSWORD }), STAFF),
+        OrganiserCall::FactorStart | OrganiserCall::FactorConfirm | OrganiserCall::FactorCodes | OrganiserCall::FactorRemove => {
+            (json!({ "password": PASSWORD }), STAFF)
+        }
         OrganiserCall::SessionEnd => (json!({ "id": 0 }), STAFF),
-        OrganiserCall::FactorStart => (json!({ "password": PASSWORD }), STAFF),
         OrganiserCall::StaffRename => (json!({ "name": "Renamed" }), STAFF),
         OrganiserCall::StaffLogout
         | OrganiserCall::StaffMe
@@ -215,19 +216,17 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
         | OrganiserCall::MerchantOne
         | OrganiserCall::BannerList
         | OrganiserCall::ActivityList => (json!({}), STAFF),
-        OrganiserCall::InvitationList => (json!({}), OWNERS),
         OrganiserCall::InvitationAdd => (json!({ "name": "New", "role": "viewer" }), OWNERS),
         OrganiserCall::InvitationRevoke => (json!({ "id": world.invitation }), OWNERS_ROW),
-        OrganiserCall::FactorReset => (json!({ "id": world.colleague.id }), OWNERS_ROW),
         OrganiserCall::StaffPassword => (json!({ "old": PASSWORD, "new": "another horse" }), STAFF),
-        OrganiserCall::StaffList | OrganiserCall::AuditList => (json!({}), OWNERS),
+        OrganiserCall::StaffList | OrganiserCall::InvitationList | OrganiserCall::AuditList => (json!({}), OWNERS),
         OrganiserCall::StaffAdd => {
             (json!({ "account": format!("new{number}"), "name": "New", "password": PASSWORD, "role": "viewer" }), OWNERS)
         }
         OrganiserCall::StaffChange => {
             (json!({ "id": world.colleague.id, "name": "Renamed", "role": "manager", "status": "active" }), OWNERS_ROW)
         }
-        OrganiserCall::StaffRemove => (json!({ "id": world.colleague.id }), OWNERS_ROW),
+        OrganiserCall::StaffRemove | OrganiserCall::FactorReset => (json!({ "id": world.colleague.id }), OWNERS_ROW),
         OrganiserCall::ActivityAdd => (json!({ "activity": body(0) }), MANAGERS),
         OrganiserCall::ActivityOne | OrganiserCall::GroupList | OrganiserCall::FormRead => (json!({ "id": world.draft.id }), STAFF_ROW),
         OrganiserCall::ActivityChange => (json!({ "id": world.draft.id, "version": 1, "activity": body(0) }), MANAGERS_ROW),
@@ -253,7 +252,6 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
         OrganiserCall::SignupCounts | OrganiserCall::SignupWaiting => (json!({ "competitionId": world.published.id }), STAFF_ROW),
         OrganiserCall::SignupExport => (json!({ "competitionId": world.published.id, "columns": ["name"] }), REVIEWERS_ROW),
         OrganiserCall::SignupOne => (json!({ "id": world.pending }), STAFF_ROW),
-        OrganiserCall::SignupTickets => (json!({ "id": world.approved }), REVIEWERS_ROW),
         OrganiserCall::SignupFile => (json!({ "id": world.pending, "key": PAPER }), REVIEWERS_ROW),
         OrganiserCall::SignupOnSite => {
             let persons = json!([{ "name": "Walk-in", "phone": "13900001111" }]);
@@ -266,7 +264,7 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
         OrganiserCall::SignupReject => (json!({ "ids": [world.pending], "reason": "Full" }), REVIEWERS_MANY),
         OrganiserCall::SignupResetMany => (json!({ "ids": [world.approved] }), REVIEWERS_MANY),
         OrganiserCall::SignupCancel => (json!({ "id": world.pending, "reason": "Storm" }), REVIEWERS_ROW),
-        OrganiserCall::SignupReset => (json!({ "id": world.approved }), REVIEWERS_ROW),
+        OrganiserCall::SignupReset | OrganiserCall::SignupTickets => (json!({ "id": world.approved }), REVIEWERS_ROW),
         OrganiserCall::SignupOffer => (json!({ "id": world.waiting }), REVIEWERS_ROW),
         OrganiserCall::SignupNote => (json!({ "id": world.pending, "note": "A ramp" }), REVIEWERS_ROW),
         OrganiserCall::WorkPass => (json!({ "ids": [world.sent] }), REVIEWERS_MANY),
