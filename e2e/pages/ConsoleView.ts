@@ -8,9 +8,9 @@ export abstract class ConsoleView extends View {
   });
   readonly logOutButton: Locator = this.button("account.settings.logOut");
 
-  /** An entry of the navigation; its name may go on with the number of what waits. */
+  /** An entry of the navigation; a number of what waits may follow its name. */
   protected entry(key: string): Locator {
-    const name = new RegExp(`^${this.t(key)}`);
+    const name = new RegExp(`^${this.t(key)}(?!\\p{L})`, "u");
     return this.navigation.getByRole("link", { name });
   }
 }

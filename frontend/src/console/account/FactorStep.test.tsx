@@ -1,7 +1,7 @@
 // The second step of a log-in: a complete code is sent by itself, and a challenge that is over leads back.
 import "@/testing/wasmHost";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { StaffChallenge } from "@/core/generated/contract";
@@ -39,6 +39,17 @@ test("a complete code is sent by itself", async () => {
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(sent).toHaveLength(1);
   expect(last().body).toMatchObject({ firstStep: "lrc_x", code: "482013" });
+});
+
+test("a code pasted in place of a refused one is sent too", async () => {
+  const wrong = { code: 4000, msg: "", data: { errors: { code: { rule: "codeWrong" } } } };
+  answerBy(() => new Response(JSON.stringify(wrong)));
+  const input = screen.getByRole("textbox", { name: factor.code });
+  await userEvent.type(input, "000000");
+  await screen.findByText(errors.valid.codeWrong);
+  fireEvent.change(input, { target: { value: "482013" } });
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(last().body).toMatchObject({ code: "482013" });
 });
 
 test("a recovery code waits for the button, however long it is", async () => {

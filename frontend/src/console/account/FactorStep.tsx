@@ -34,11 +34,12 @@ export function FactorStep({ challenge, onBack, onDone }: FactorStepProps) {
   });
   const { errors, submit } = sending;
   const isComplete = kind === "digits" && /^\d+$/.test(code) && code.length === DIGITS;
+  const complete = isComplete ? code : "";
   const send = useEffectEvent(submit);
-  // A complete code is sent by itself, however it was entered.
+  // A complete code is sent by itself, however it was entered, even in place of a refused one.
   useEffect(() => {
-    if (isComplete) send();
-  }, [isComplete]);
+    if (complete) send();
+  }, [complete]);
   const turnTo = (next: typeof kind) => {
     setKind(next);
     setCode("");
