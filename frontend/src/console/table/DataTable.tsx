@@ -93,11 +93,16 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
                   />
                 </th>
               )}
-              {group.headers.map((header) => (
-                <th key={header.id} scope="col" className={look(header.column.columnDef.meta)}>
-                  <table.FlexRender header={header} />
-                </th>
-              ))}
+              {group.headers.map((header) => {
+                const { header: name, meta } = header.column.columnDef;
+                // A column that names itself in each row has no header.
+                if (name === "") return <td key={header.id} className={look(meta)} />;
+                return (
+                  <th key={header.id} scope="col" className={look(meta)}>
+                    <table.FlexRender header={header} />
+                  </th>
+                );
+              })}
             </tr>
           ))}
         </thead>
