@@ -69,6 +69,10 @@ contract! {
         Work,
         /// A moment.
         Scene,
+        /// A banner of the merchant's home.
+        Banner,
+        /// A picture of the merchant's pages.
+        Picture,
     }
 
     /// `GET /audit`
@@ -102,4 +106,6 @@ stored_enum!(AuditSubject {
     Apply = "apply",
     Work = "work",
     Scene = "scene",
+    Banner = "banner",
+    Picture = "picture",
 });

@@ -43,6 +43,7 @@ export const ACTIONS = [
   "organise.signupExport",
   "organise.signupCancel",
   "organise.signupReset",
+  "organise.signupResetMany",
   "organise.signupOffer",
   "organise.signupNote",
   "organise.workPass",
@@ -54,6 +55,12 @@ export const ACTIONS = [
   "organise.momentAdd",
   "organise.momentChange",
   "organise.momentDelete",
+  "organise.merchantChange",
+  "organise.pictureAdd",
+  "organise.bannerAdd",
+  "organise.bannerOrder",
+  "organise.bannerChange",
+  "organise.bannerDelete",
   "organiser.create",
   "organiser.reset",
   "merchant.tabs",
@@ -71,6 +78,8 @@ export const SUBJECTS = [
   "apply",
   "work",
   "scene",
+  "banner",
+  "picture",
 ] as const;
 
 /** The name of an action; one that this page does not know yet has that of its call. */

@@ -862,7 +862,7 @@ page: number | null,
  */
 size: number | null, };
 
-export type AuditSubject = "staff" | "invitation" | "merchant" | "competition" | "group" | "form" | "apply" | "work" | "scene";
+export type AuditSubject = "staff" | "invitation" | "merchant" | "competition" | "group" | "form" | "apply" | "work" | "scene" | "banner" | "picture";
 
 export type Banner = { 
 /**

@@ -19,6 +19,9 @@ const ALIKE: [(Language, &[&str]); 1] = [(
     &[
         "console.account.save",
         "console.audit.subject.work",
+        "console.brand.name",
+        "console.form.field.personMax",
+        "console.form.field.personMin",
         "console.signups.personCount",
         "console.title.works",
         "account.user.works",

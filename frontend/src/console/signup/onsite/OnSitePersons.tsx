@@ -45,7 +45,9 @@ export function OnSitePersons({ form, needs, state }: OnSiteForm & { state: OnSi
             {part && (
               <QuestionList
                 level={3}
-                title={t("console.signups.answers")}
+                title={t("signup.form.ofPerson", {
+                  name: person.name || t("console.onSite.personNumber", { number: index + 1 }),
+                })}
                 asked={part}
                 fixed={[]}
                 errors={errors}

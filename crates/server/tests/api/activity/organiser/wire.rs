@@ -2,6 +2,7 @@
 
 use laurel_core::calls::OrganiserCall;
 use laurel_core::staff::Role;
+use laurel_core::storage::UploadSignature;
 use serde_json::json;
 
 use crate::support::app::TestApp;
@@ -11,6 +12,8 @@ use crate::support::make::{self, Activity, Group};
 use crate::support::on_both;
 use crate::support::person::nonce;
 use crate::support::staff::{Member, PASSWORD, body, group_body};
+use crate::support::upload::Upload;
+use crate::support::work::picture;
 use crate::wire::Seen;
 use crate::work;
 
@@ -34,6 +37,7 @@ on_both!(every_organisers_answer_matches_its_snapshot, |app| {
     staff(app, &mut seen).await;
     activities(&boss, &mut seen, app.now_ms()).await;
     sign_ups(app, &boss, &mut seen).await;
+    merchant(app, &boss, &mut seen).await;
     work::wire::organisers(app, &boss, &mut seen).await;
     seen.row(OrganiserCall::StaffLogout.row(), &boss.post("/auth/logout", &json!({})).await);
     assert_eq!(seen.0, OrganiserCall::ALL.iter().map(|id| id.row().name).collect());
@@ -119,6 +123,23 @@ async fn activities(boss: &Member, seen: &mut Seen, now: i64) {
     seen.row(OrganiserCall::ActivityCancel.row(), &boss.post(&format!("{path}/cancel"), &json!({ "reason": "Storm" })).await);
     seen.row(OrganiserCall::ActivityOne.row(), &boss.get(&path).await);
     seen.row(OrganiserCall::ActivityList.row(), &boss.get("/competition?size=1&keyword=light").await);
+}
+
+/// The merchant's page, its pictures and banners.
+async fn merchant(app: &TestApp, boss: &Member, seen: &mut Seen) {
+    let version = boss.get("/merchant").await.data()["version"].clone();
+    let typed = json!({ "version": version, "merchant": { "name": "Qinghe", "themeColour": "#d19a2e", "tabs": 3 } });
+    seen.row(OrganiserCall::MerchantChange.row(), &boss.put("/merchant", &typed).await);
+    let signed: UploadSignature = serde_json::from_value(boss.get("/oss/public/signVo?suffix=jpg").await.data().clone()).unwrap();
+    Upload::of(&signed, &picture(1, 60, 40)).send(&app.visitor()).await;
+    let shown = seen.row(OrganiserCall::PictureAdd.row(), &boss.post("/picture", &json!({ "key": signed.path })).await);
+    let typed = json!({ "banner": { "image": shown["address"], "title": { "en": "Day" }, "enabled": true } });
+    let made = seen.row(OrganiserCall::BannerAdd.row(), &boss.post("/banner", &typed).await);
+    let id = made["list"][0]["id"].clone();
+    seen.row(OrganiserCall::BannerChange.row(), &boss.put(&format!("/banner/{id}"), &typed).await);
+    seen.row(OrganiserCall::BannerOrder.row(), &boss.put("/banner/order", &json!({ "ids": [id] })).await);
+    seen.row(OrganiserCall::BannerList.row(), &boss.get("/banner").await);
+    seen.row(OrganiserCall::BannerDelete.row(), &boss.delete(&format!("/banner/{id}")).await);
 }
 
 async fn sign_ups(app: &TestApp, boss: &Member, seen: &mut Seen) {
