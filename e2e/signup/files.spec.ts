@@ -1,4 +1,5 @@
 // A form with file questions: files are uploaded, stored over a reload, replaced, and rejected with reasons.
+import type { Page } from "@playwright/test";
 import type {
   ActivityDetail,
   OriginalLink,
@@ -77,9 +78,30 @@ test("a document survives a reload, is sent, and is replaced by a picture", {
   await expect.poll(() => proofOf(member)).toEqual([expect.stringMatching(/\.jpg$/)]);
 });
 
+/** Number of sets of files that the phone has stored. Never opens a database that the page has not made. */
+function storedSets(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const [known] = await indexedDB.databases();
+    if (!known?.name) return 0;
+    const request = indexedDB.open(known.name);
+    return new Promise<number>((resolve) => {
+      request.onsuccess = () => {
+        const database = request.result;
+        const count = database.transaction("sets").objectStore("sets").count();
+        count.onsuccess = () => {
+          database.close();
+          resolve(count.result);
+        };
+      };
+    });
+  });
+}
+
 test("a picture shows its preview again after a reload", async ({ phone, page, form }) => {
   await form.handIn(PROOF, "upload.album", await takePicture(page));
   await expect(form.handedIn(PROOF, 1)).toBeVisible();
+  // Stored after the file is shown as uploaded.
+  await expect.poll(() => storedSets(page)).toBe(1);
   await page.reload();
   const again = await arrive(phone, SignupFormPage);
   await expect(again.files(PROOF).locator("img")).toBeVisible();
