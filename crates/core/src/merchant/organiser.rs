@@ -35,7 +35,7 @@ contract! {
         pub version: i64,
     }
 
-    /// What organisers decide about their merchant's page.
+    /// The editable part of a merchant's page.
     pub struct MerchantBody {
         /// Display name.
         pub name: LocalText,
@@ -86,7 +86,7 @@ contract! {
         pub height: u32,
     }
 
-    /// What organisers decide about a banner.
+    /// The editable part of a banner.
     pub struct BannerBody {
         /// Address of the picture; empty for the cover of the activity.
         #[serde(default)]
@@ -111,7 +111,7 @@ contract! {
     pub struct BannerLine {
         /// Its id.
         pub id: BannerId,
-        /// What organisers decide about it.
+        /// Its editable part.
         pub banner: BannerBody,
         /// Name of the activity in the caller's language; empty if it opens none.
         pub activity_name: String,

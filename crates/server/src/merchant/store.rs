@@ -4,6 +4,7 @@ use diesel::prelude::*;
 use laurel_core::errors::Code;
 use laurel_core::ids::MerchantId;
 use laurel_core::language::Language;
+use laurel_core::merchant::organiser::{MerchantBody, OrganiserMerchant};
 use laurel_core::merchant::{MerchantInfo, MerchantStatus};
 use laurel_core::text::LocalText;
 use laurel_core::text::search::VERSION;
@@ -24,6 +25,7 @@ pub struct MerchantRow {
     tabs: i16,
     cover: String,
     theme_colour: String,
+    version: i64,
 }
 
 impl MerchantRow {
@@ -40,6 +42,22 @@ impl MerchantRow {
     /// Number of tabs: 2 or 3.
     pub const fn tabs(&self) -> u8 {
         if self.tabs == 2 { 2 } else { 3 }
+    }
+
+    /// The merchant for its staff.
+    pub fn into_organiser(self, id: MerchantId, language: Language) -> OrganiserMerchant {
+        let (name, tabs) = (self.name(language), self.tabs());
+        let merchant = MerchantBody {
+            name: label(&self.name),
+            intro: label(&self.intro),
+            logo: self.logo,
+            cover: self.cover,
+            contact_phone: self.contact_phone,
+            contact_mail: self.contact_mail,
+            theme_colour: self.theme_colour,
+            tabs,
+        };
+        OrganiserMerchant { id, name, merchant, version: self.version }
     }
 
     /// Public data of the merchant.
@@ -91,9 +109,10 @@ pub fn set_search_version(db: &mut Db, id: &MerchantId, version: i32) -> QueryRe
     diesel::update(merchant::table.find(id.as_str())).set(merchant::search_version.eq(version)).execute(db)
 }
 
-/// Sets the number of tabs.
+/// Sets the number of tabs, as a new version of the page: an organiser who edits the older one gets a conflict.
 pub fn set_tabs(db: &mut Db, id: &MerchantId, tabs: u8) -> QueryResult<usize> {
-    diesel::update(merchant::table.find(id.as_str())).set(merchant::tabs.eq(i16::from(tabs))).execute(db)
+    let next = (merchant::tabs.eq(i16::from(tabs)), merchant::version.eq(merchant::version + 1));
+    diesel::update(merchant::table.find(id.as_str())).set(next).execute(db)
 }
 
 /// Finds an active merchant; an unknown or suspended one is 4004.

@@ -1,4 +1,4 @@
-// Whether single keys act, which is this browser's setting.
+// The switch of single keys, a setting of this browser.
 import { storedText, storeText } from "@/core/storedText";
 
 const PLACE = "keys";

@@ -8,6 +8,8 @@ import { Checkbox } from "@/ui/form/Checkbox";
 import { DateInput } from "@/ui/form/DateInput";
 import { Field } from "@/ui/form/Field";
 import { Sheet } from "@/ui/overlay/Sheet";
+import { defaultCover } from "@/ui/picture/defaultCover";
+import { Picture } from "@/ui/picture/Picture";
 import { fromWall, toWall } from "../activity/editor/wallTime";
 import { LabelField } from "../label/LabelField";
 import { PictureField } from "../upload/PictureField";
@@ -37,11 +39,20 @@ export function BannerSheet({ line, target, onClose }: BannerSheetProps) {
           help={t(
             opens === "activity" ? "console.banner.imageOrCover" : "console.banner.imageHelp",
           )}
-          error={saving.errors.text("image", image)}
+          error={saving.errors.text("image", image, "chosen")}
           value={body.image}
           onChange={(address) => edit({ image: address })}
           ratio="16/10"
           width={128}
+          fallback={
+            <Picture
+              src=""
+              alt=""
+              fallback={defaultCover(body.competitionId ?? 0)}
+              ratio="16/10"
+              radius="m"
+            />
+          }
         />
         {opens !== "activity" && (
           <LabelField
@@ -78,7 +89,7 @@ interface TimeFieldProps {
 function TimeField({ form, name, label }: TimeFieldProps) {
   const { body, edit, saving } = form;
   return (
-    <Field label={label} error={saving.errors.text(name, label)}>
+    <Field label={label} error={saving.errors.text(name, label, "chosen")}>
       <DateInput
         type="datetime-local"
         value={toWall(body[name], DEFAULT_TIME_ZONE)}

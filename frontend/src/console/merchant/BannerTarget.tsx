@@ -47,7 +47,7 @@ function ActivityChoice({ form, line }: BannerTargetProps) {
   // An older activity is not among the newest.
   const isMissing = own !== "" && !found.some(({ value }) => value === own);
   return (
-    <Field label={label} error={saving.errors.text("competitionId", label)}>
+    <Field label={label} error={saving.errors.text("competitionId", label, "chosen")}>
       <SelectInput
         value={own}
         onChange={(id) => edit({ competitionId: id ? Number(id) : null })}

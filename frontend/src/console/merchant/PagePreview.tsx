@@ -9,26 +9,14 @@ import { Logo } from "@/ui/logo/Logo";
 import { defaultCover } from "@/ui/picture/defaultCover";
 import { Picture } from "@/ui/picture/Picture";
 import styles from "./PagePreview.module.css";
-
-type Theme = "light" | "dark";
-
-/** Page, card, text and second text of `tokens.css`: the drawing has its own theme, whatever the console's is. */
-const SURFACES = {
-  light: { page: "#fafafa", card: "#ffffff", text: "#1f2937", quiet: "#4f5a69" },
-  dark: { page: "#0d1213", card: "#171d1f", text: "#edf2f2", quiet: "#b4bfc0" },
-} as const;
-/** Laurel's own shades in `tokens.css`. */
-const LAUREL = {
-  light: { solid: "#187875", onSolid: "#ffffff", soft: "#e3f5f3", onSoft: "#14625f" },
-  dark: { solid: "#60c0bc", onSolid: "#062321", soft: "#12312f", onSoft: "#8fded9" },
-} as const;
+import { LAUREL, SURFACES, THEMES, type Theme } from "./themeSamples";
 
 export function PagePreview({ body }: { body: MerchantBody }) {
   const { t, i18n } = useTranslation();
   const [theme, setTheme] = useState<Theme>("light");
   const surface = SURFACES[theme];
-  const own = body.themeColour ? themeColours(body.themeColour) : null;
-  const shades = own?.[theme] ?? LAUREL[theme];
+  // A half-typed colour is none yet.
+  const shades = (themeColours(body.themeColour) ?? themeColours(LAUREL))?.[theme];
   const name = pickText(body.name, i18n.language);
   return (
     <section aria-label={t("console.brand.preview")} className={styles.preview}>
@@ -38,10 +26,7 @@ export function PagePreview({ body }: { body: MerchantBody }) {
           label={t("console.brand.previewTheme")}
           value={theme}
           onChange={setTheme}
-          options={[
-            { value: "light", label: t("console.brand.light") },
-            { value: "dark", label: t("console.brand.dark") },
-          ]}
+          options={THEMES.map((value) => ({ value, label: t(`console.brand.${value}`) }))}
         />
       </div>
       <div
@@ -61,7 +46,7 @@ export function PagePreview({ body }: { body: MerchantBody }) {
           <p className={styles.card} style={{ backgroundColor: surface.card }}>
             <span
               className={styles.pill}
-              style={{ backgroundColor: shades.soft, color: shades.onSoft }}
+              style={{ backgroundColor: shades?.soft, color: shades?.onSoft }}
             >
               {t("console.brand.sampleBadge")}
             </span>
@@ -69,7 +54,7 @@ export function PagePreview({ body }: { body: MerchantBody }) {
           </p>
           <span
             className={styles.button}
-            style={{ backgroundColor: shades.solid, color: shades.onSolid }}
+            style={{ backgroundColor: shades?.solid, color: shades?.onSolid }}
           >
             {t("console.brand.sampleButton")}
           </span>

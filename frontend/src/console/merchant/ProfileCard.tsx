@@ -4,6 +4,9 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Card } from "@/ui/card/Card";
 import { Field } from "@/ui/form/Field";
 import { TextInput } from "@/ui/form/TextInput";
+import { Logo } from "@/ui/logo/Logo";
+import { defaultCover } from "@/ui/picture/defaultCover";
+import { Picture } from "@/ui/picture/Picture";
 import { LabelField } from "../label/LabelField";
 import { PictureField } from "../upload/PictureField";
 import styles from "./ProfileCard.module.css";
@@ -34,20 +37,22 @@ export function ProfileCard({ form, target }: ProfileCardProps) {
         <PictureField
           label={words.logo}
           help={t("console.brand.logoHelp")}
-          error={errors.text("logo", words.logo)}
+          error={errors.text("logo", words.logo, "chosen")}
           value={body.logo}
           onChange={(logo) => edit({ logo })}
           ratio="1/1"
           width={64}
+          fallback={<Logo address="" size={64} className={styles.logo} />}
         />
         <PictureField
           label={words.cover}
           help={t("console.brand.coverHelp")}
-          error={errors.text("cover", words.cover)}
+          error={errors.text("cover", words.cover, "chosen")}
           value={body.cover}
           onChange={(cover) => edit({ cover })}
           ratio="16/9"
           width={114}
+          fallback={<Picture src="" alt="" fallback={defaultCover(0)} ratio="16/9" radius="m" />}
         />
       </div>
       <LabelField

@@ -34,14 +34,13 @@ function asShown(found: FieldErrors): FieldErrors {
   );
 }
 
-/** A banner that opens something names it; core knows only what it names. */
+/** A banner that opens something names it; core knows only the names. */
 function check(typed: BannerBody, opens: Opens): FieldErrors {
   const missing = { rule: "required" } as const;
-  return {
-    ...checkBanner(typed),
-    ...(opens === "activity" && typed.competitionId === null && { competitionId: missing }),
-    ...(opens === "page" && typed.url === "" && { url: missing }),
-  };
+  const found = checkBanner(typed);
+  // An activity brings its own picture and name.
+  if (opens === "activity" && typed.competitionId === null) return { competitionId: missing };
+  return opens === "page" && typed.url === "" ? { ...found, url: missing } : found;
 }
 
 export function useBannerForm(line: BannerLine | null, onDone: () => void) {
@@ -88,7 +87,8 @@ export function useBannerForm(line: BannerLine | null, onDone: () => void) {
     isDeleting: deleting.isPending,
     remove: (id: number) => void remove(id),
     edit: (change: Partial<BannerBody>) => {
-      setBody({ ...body, ...change });
+      // An upload ends later than what is typed meanwhile.
+      setBody((now) => ({ ...now, ...change }));
       for (const field of Object.keys(change)) saving.errors.forget(field);
     },
   };

@@ -64,7 +64,8 @@ export function useMerchantForm(merchant: OrganiserMerchant) {
     theirs,
     submission,
     edit: (change: Partial<MerchantBody>) => {
-      setBody({ ...body, ...change });
+      // An upload ends later than what is typed meanwhile.
+      setBody((now) => ({ ...now, ...change }));
       for (const field of Object.keys(change)) submission.errors.forget(field);
     },
     /** Gives up what was typed for the colleague's page. */

@@ -1,11 +1,9 @@
 // One picture of a page: shown, replaced by an upload, removed.
-import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, useRef } from "react";
 import { organiserCall } from "@/core/organiserCall";
-import { errorText } from "@/core/toastError";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
-import type { UploadPhase } from "@/shared/upload/upload";
-import { uploadImage } from "@/shared/upload/uploadImage";
+import { useImageUpload } from "@/shared/upload/useImageUpload";
 import { Button } from "@/ui/button/Button";
 import { Field } from "@/ui/form/Field";
 import { Picture } from "@/ui/picture/Picture";
@@ -23,7 +21,7 @@ interface PictureFieldProps {
   /** As in `aspect-ratio`. */
   ratio: string;
   /** Shown while there is no picture. */
-  fallback?: string | undefined;
+  fallback: ReactNode;
   /** Width of the picture in the form, px. */
   width: number;
 }
@@ -33,14 +31,17 @@ export function PictureField(props: PictureFieldProps) {
   const { t } = useTranslation();
   const { percent } = useFormat();
   const input = useRef<HTMLInputElement>(null);
-  const upload = usePictureUpload(onChange);
+  const upload = useImageUpload(async (key, signal) => {
+    const made = await organiserCall("organise.pictureAdd", { key }, { showMessage: false });
+    if (!signal.aborted) onChange(made.address);
+  }, signAsStaff);
   const { phase } = upload;
   const style: CSSProperties = { inlineSize: width };
   return (
     <Field group label={label} help={help} error={upload.problem ?? error}>
       <div className={styles.row}>
         <div style={style}>
-          <Picture src={value} alt="" ratio={ratio} radius="m" fallback={fallback} />
+          {value ? <Picture src={value} alt="" ratio={ratio} radius="m" /> : fallback}
         </div>
         <div className={styles.actions}>
           {phase ? (
@@ -88,42 +89,4 @@ export function PictureField(props: PictureFieldProps) {
       />
     </Field>
   );
-}
-
-function usePictureUpload(onUploaded: (address: string) => void) {
-  const [phase, setPhase] = useState<UploadPhase | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const going = useRef<AbortController | null>(null);
-  // An upload is outside React and must not outlive the component.
-  useEffect(() => () => going.current?.abort(), []);
-
-  const begin = async (file: File) => {
-    going.current?.abort();
-    const controller = new AbortController();
-    going.current = controller;
-    const { signal } = controller;
-    setProblem(null);
-    setPhase({ at: "preparing" });
-    try {
-      const sent = await uploadImage(file, { signal, onPhase: setPhase, sign: signAsStaff });
-      if (signal.aborted || sent === null) return;
-      if (typeof sent === "string") return setProblem(sent);
-      const { key } = sent;
-      const made = await organiserCall("organise.pictureAdd", { key }, { showMessage: false });
-      if (!signal.aborted) onUploaded(made.address);
-    } catch (error) {
-      if (!signal.aborted) setProblem(errorText(error));
-    } finally {
-      if (going.current === controller) setPhase(null);
-    }
-  };
-  return {
-    phase,
-    problem,
-    begin: (file: File) => void begin(file),
-    cancel: () => {
-      going.current?.abort();
-      setPhase(null);
-    },
-  };
 }

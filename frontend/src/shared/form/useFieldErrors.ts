@@ -3,7 +3,7 @@
 import { fieldErrors } from "@/core/callError";
 import type { FieldErrors } from "@/core/generated/contract";
 import { useFormErrors } from "./useFormErrors";
-import { useRuleText } from "./useRuleText";
+import { type Filling, useRuleText } from "./useRuleText";
 
 /** `asShown` maps the wire's field names to those of the form. */
 export function useFieldErrors(asShown: (found: FieldErrors) => FieldErrors = (found) => found) {
@@ -27,9 +27,9 @@ export function useFieldErrors(asShown: (found: FieldErrors) => FieldErrors = (f
     refuseBy: (error: unknown): boolean => refuse(fieldErrors(error) ?? {}),
     /** Removes the error of a field that is being changed. */
     forget: (field: string) => forget((one) => one === field),
-    text: (field: string, label: string): string | null => {
+    text: (field: string, label: string, filling?: Filling): string | null => {
       const rule = errors[field];
-      return rule ? ruleText(rule, label) : null;
+      return rule ? ruleText(rule, label, filling) : null;
     },
   };
 }

@@ -1,9 +1,14 @@
 //! Sign-ups in the organisers' API: wire types, decisions and export.
 
+mod change;
 mod decide;
 mod export;
 mod wire;
 
+pub use change::{
+    SignupNote, SignupOnSite, SignupOutcome, SignupOutcomes, SignupReason, SignupTicket, SignupTickets, SignupsApproved, SignupsRejected,
+    SignupsReset,
+};
 pub use decide::{
     NOTE_MAX, check_bulk, check_keyword, check_note, check_persons, check_staff_event, may_open_sensitive, offer_until, on_site_refusal,
     reads_phones, staff_actions,
@@ -11,6 +16,5 @@ pub use decide::{
 pub use export::{ExportChoice, ExportColumn, QUESTION_PREFIX, SignupExport, asked_for, export_choices, is_sensitive_question};
 pub use wire::{
     AnswerLine, OrganiserSignup, SignupCount, SignupCountQuery, SignupCounts, SignupFilter, SignupLine, SignupLineQuery, SignupLines,
-    SignupNote, SignupOnSite, SignupOutcome, SignupOutcomes, SignupPersonLine, SignupReason, SignupTicket, SignupTickets,
-    SignupTimelineStep, SignupsApproved, SignupsRejected, SignupsReset, StaffAction, WaitingQuery,
+    SignupPersonLine, SignupTimelineStep, StaffAction, WaitingQuery,
 };

@@ -17,6 +17,7 @@ use crate::audit::{self, Change};
 use crate::db::Db;
 use crate::error::Error;
 use crate::http::{Failure, Reply, StaffCall};
+use crate::merchant::store as merchants;
 
 /// `GET /merchant`
 pub async fn one(call: StaffCall<Nothing>) -> Result<Reply<OrganiserMerchant>, Failure> {
@@ -55,5 +56,5 @@ fn check(body: &MerchantBody) -> FieldErrors {
 }
 
 fn read(db: &mut Db, id: &MerchantId, language: Language) -> Result<OrganiserMerchant, Error> {
-    Ok(store::by_id(db, id)?.into_wire(id.clone(), language))
+    Ok(merchants::by_id(db, id)?.into_organiser(id.clone(), language))
 }

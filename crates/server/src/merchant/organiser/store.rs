@@ -2,64 +2,15 @@
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
-use laurel_core::errors::Code;
 use laurel_core::ids::{ActivityId, BannerId, MerchantId};
 use laurel_core::language::Language;
-use laurel_core::merchant::MerchantStatus;
-use laurel_core::merchant::organiser::{BannerBody, BannerLine, MerchantBody, OrganiserMerchant};
+use laurel_core::merchant::organiser::{BannerBody, BannerLine, MerchantBody};
 
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::db::schema::{banner, competition, merchant};
 use crate::error::Error;
 use crate::merchant::store::{label, local};
-
-/// The stored page of a merchant.
-#[derive(Debug, Queryable, Selectable)]
-#[diesel(table_name = merchant)]
-pub(super) struct MerchantRow {
-    name: String,
-    intro: String,
-    logo: String,
-    cover: String,
-    contact_phone: String,
-    contact_mail: String,
-    theme_colour: String,
-    tabs: i16,
-    version: i64,
-}
-
-impl MerchantRow {
-    /// The merchant for its staff.
-    pub(super) fn into_wire(self, id: MerchantId, language: Language) -> OrganiserMerchant {
-        OrganiserMerchant {
-            id,
-            name: local(&self.name, language),
-            merchant: MerchantBody {
-                name: label(&self.name),
-                intro: label(&self.intro),
-                logo: self.logo,
-                cover: self.cover,
-                contact_phone: self.contact_phone,
-                contact_mail: self.contact_mail,
-                theme_colour: self.theme_colour,
-                tabs: if self.tabs == 2 { 2 } else { 3 },
-            },
-            version: self.version,
-        }
-    }
-}
-
-/// An active merchant; 4004 for an unknown or suspended one.
-pub(super) fn by_id(db: &mut Db, id: &MerchantId) -> Result<MerchantRow, Error> {
-    let row = merchant::table
-        .find(id.as_str())
-        .filter(merchant::status.eq(MerchantStatus::Active))
-        .select(MerchantRow::as_select())
-        .first(db)
-        .optional()?;
-    row.ok_or_else(|| Code::NotFound.into())
-}
 
 /// Changes the page if it still has this version; the number of changed rows.
 pub(super) fn update(db: &mut Db, id: &MerchantId, version: i64, body: &MerchantBody) -> Result<usize, Error> {
@@ -83,48 +34,22 @@ pub(super) fn update(db: &mut Db, id: &MerchantId, version: i64, body: &Merchant
 /// All banners in display order.
 pub(super) fn banners(db: &mut Db, merchant: &MerchantId, language: Language) -> QueryResult<Vec<BannerLine>> {
     let of_activity = competition::merchant_id.eq(banner::merchant_id).and(competition::id.nullable().eq(banner::competition_id));
-    let rows: Vec<(StoredBanner, Option<String>)> = banner::table
+    let rows: Vec<(i64, BannerColumns, Option<String>)> = banner::table
         .left_join(competition::table.on(of_activity))
         .filter(banner::merchant_id.eq(merchant.as_str()))
         .order((banner::sort, banner::id))
-        .select((StoredBanner::as_select(), competition::name.nullable()))
+        .select((banner::id, BannerColumns::as_select(), competition::name.nullable()))
         .load(db)?;
-    Ok(rows.into_iter().map(|(row, name)| row.into_wire(name, language)).collect())
-}
-
-#[derive(Debug, Queryable, Selectable)]
-#[diesel(table_name = banner)]
-struct StoredBanner {
-    id: i64,
-    image: String,
-    title: String,
-    competition_id: Option<i64>,
-    url: String,
-    start_time: Option<i64>,
-    end_time: Option<i64>,
-    enabled: bool,
-}
-
-impl StoredBanner {
-    fn into_wire(self, activity: Option<String>, language: Language) -> BannerLine {
-        BannerLine {
-            id: BannerId(self.id),
-            banner: BannerBody {
-                image: self.image,
-                title: label(&self.title),
-                competition_id: self.competition_id.map(ActivityId),
-                url: self.url,
-                start_time: self.start_time.map(to_time),
-                end_time: self.end_time.map(to_time),
-                enabled: self.enabled,
-            },
-            activity_name: activity.map(|name| local(&name, language)).unwrap_or_default(),
-        }
-    }
+    let line = |(id, columns, name): (i64, BannerColumns, Option<String>)| BannerLine {
+        id: BannerId(id),
+        banner: columns.into_wire(),
+        activity_name: name.map(|name| local(&name, language)).unwrap_or_default(),
+    };
+    Ok(rows.into_iter().map(line).collect())
 }
 
 /// The columns that organisers write.
-#[derive(Debug, Insertable, AsChangeset)]
+#[derive(Debug, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = banner, treat_none_as_null = true)]
 pub(super) struct BannerColumns {
     image: String,
@@ -149,6 +74,18 @@ impl BannerColumns {
             end_time: ms(body.end_time),
             enabled: body.enabled,
         })
+    }
+
+    fn into_wire(self) -> BannerBody {
+        BannerBody {
+            image: self.image,
+            title: label(&self.title),
+            competition_id: self.competition_id.map(ActivityId),
+            url: self.url,
+            start_time: self.start_time.map(to_time),
+            end_time: self.end_time.map(to_time),
+            enabled: self.enabled,
+        }
     }
 }
 

@@ -43,7 +43,7 @@ pub fn by_account(store: &Store, merchant: &MerchantId, account: &str, now: i64)
     })
 }
 
-/// Whoever has the lost device may be logged in: all sessions end.
+/// Removes the factor and ends all sessions, because the lost device may be logged in.
 fn reset(db: &mut Db, merchant: &MerchantId, id: StaffId) -> Result<bool, Error> {
     let had = factor::remove(db, merchant, id)?;
     staff_token::end_all(db, merchant, id, None)?;

@@ -2,6 +2,7 @@
 
 mod organiser;
 mod rows;
+mod staff_world;
 mod world;
 
 use laurel_core::calls::{CallId, Method, Rate, Who};

@@ -53,6 +53,13 @@ on_both!(of_two_organisers_the_second_is_told_of_the_first, |app| {
     assert_eq!((stale.code(), &stale.body["data"]["merchant"]["tabs"]), (4009, &json!(2)));
 });
 
+on_both!(tabs_set_on_the_server_are_a_change_too, |app| {
+    let boss = app.member("boss", Role::Owner);
+    let version = boss.get("/merchant").await.data()["version"].clone();
+    laurel_server::merchant::tabs::set(app.store(), &laurel_core::ids::MerchantId::default(), 2, app.now_ms()).unwrap();
+    assert_eq!(boss.put("/merchant", &json!({ "version": version, "merchant": page() })).await.code(), 4009);
+});
+
 on_both!(wrong_fields_of_the_page_are_named, |app| {
     let boss = app.member("boss", Role::Owner);
     let wrong = json!({ "name": "", "contactMail": "nobody", "logo": "javascript:alert(1)", "themeColour": "gold" });
@@ -73,6 +80,8 @@ on_both!(an_upload_becomes_a_picture_for_everyone_once, |app| {
     laurel_server::upload::sweep(&app.later(49 * 3_600).app).unwrap();
     let shown = app.visitor().page(added["address"].as_str().unwrap()).await;
     assert_eq!((shown.status, shown.header("content-type")), (200, "image/jpeg"));
+    let film = boss.get("/oss/public/signVo?suffix=mp4").await.data()["path"].clone();
+    assert_eq!(boss.post("/picture", &json!({ "key": film })).await.rule("key"), "choice");
     let other = app.member("other", Role::Manager);
     let theirs = uploaded(&other, &app.visitor()).await;
     boss.post("/picture", &json!({ "key": theirs.path })).await.refused(6043);

@@ -80,7 +80,7 @@ function Editor({ activity }: { activity: OrganiserActivity }) {
     >
       <ViewTabs label={t("console.table.views")} views={views} current={part} />
       <div className={styles.part}>
-        {part === "texts" && <TextsPart draft={draft} />}
+        {part === "texts" && <TextsPart id={activity.id} draft={draft} />}
         {part === "times" && <TimesPart draft={draft} />}
         {part === "groups" && <GroupsPart activity={activity} />}
         {part === "settings" && <SettingsPart draft={draft} />}

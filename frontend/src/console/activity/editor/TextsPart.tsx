@@ -7,9 +7,12 @@ import { IconButton } from "@/ui/button/IconButton";
 import { Card } from "@/ui/card/Card";
 import { Field } from "@/ui/form/Field";
 import { TextInput } from "@/ui/form/TextInput";
+import { defaultCover } from "@/ui/picture/defaultCover";
+import { Picture } from "@/ui/picture/Picture";
 import { LabelField } from "../../label/LabelField";
 import { LanguageStrip } from "../../label/LanguageStrip";
 import { consoleAddress, useConsoleQuery } from "../../route";
+import { PictureField } from "../../upload/PictureField";
 import styles from "./TextsPart.module.css";
 import type { ActivityDraft } from "./useActivityDraft";
 import { useTarget } from "./useTarget";
@@ -31,7 +34,13 @@ function labelsOf(body: ActivityBody): LocalText[] {
   return [name, subtitle, organiser, place, address, details, notice, statement, ...rules];
 }
 
-export function TextsPart({ draft }: { draft: ActivityDraft }) {
+interface TextsPartProps {
+  /** The activity. */
+  id: number;
+  draft: ActivityDraft;
+}
+
+export function TextsPart({ id, draft }: TextsPartProps) {
   const { t } = useTranslation();
   const ruleText = useRuleText();
   const target = useTarget();
@@ -42,6 +51,7 @@ export function TextsPart({ draft }: { draft: ActivityDraft }) {
     return rule ? ruleText(rule, label) : null;
   };
   const contact = t("console.editor.field.contact");
+  const cover = t("console.editor.field.cover");
   return (
     <>
       <LanguageStrip
@@ -50,6 +60,16 @@ export function TextsPart({ draft }: { draft: ActivityDraft }) {
         to={(language) => consoleAddress("editor", { ...query, language })}
       />
       <Card pad>
+        <PictureField
+          label={cover}
+          help={t("console.editor.coverHelp")}
+          error={errorOf("cover", cover)}
+          value={body.cover}
+          onChange={(address) => edit({ cover: address })}
+          ratio="16/10"
+          width={160}
+          fallback={<Picture src="" alt="" fallback={defaultCover(id)} ratio="16/10" radius="m" />}
+        />
         {FIELDS.map((field) => {
           const label = t(`console.editor.field.${field.name}`);
           return (

@@ -2,6 +2,7 @@
 import type { ConsoleQuery } from "../../route";
 
 const TEXTS = [
+  "cover",
   "name",
   "subtitle",
   "organiser",

@@ -15,6 +15,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   statement: "console.editor.field.statement",
   rules: "console.editor.field.rules",
   contact: "console.editor.field.contact",
+  cover: "console.editor.field.cover",
   timezone: "console.editor.zone",
   "windows.signupStart": "console.editor.window.signup",
   "windows.signupEnd": "console.editor.window.signup",

@@ -1,22 +1,9 @@
-// Loads the code of file questions after the form: most forms have none.
+// The file question of the form on site.
 import type { FileQuestionProps } from "@/shared/question/fileQuestion";
-import { LazyField } from "@/ui/form/LazyField";
-import { Spinner } from "@/ui/progress/Spinner";
+import { LazyFiles } from "@/shared/question/LazyFiles";
 
 const load = () => import("./StaffFiles").then((module) => module.StaffFiles);
 
 export function LazyStaffFiles(props: FileQuestionProps) {
-  const { question, error, disabled, note } = props;
-  return (
-    <LazyField
-      load={load}
-      props={props}
-      placeholder={<Spinner />}
-      label={question.label}
-      required={question.required}
-      help={note}
-      error={error}
-      disabled={disabled}
-    />
-  );
+  return <LazyFiles load={load} question={props} />;
 }

@@ -3,11 +3,11 @@ import { useRef } from "react";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import type { UploadPhase } from "@/shared/upload/upload";
+import { useImageUpload } from "@/shared/upload/useImageUpload";
 import { Button } from "@/ui/button/Button";
 import { Icon } from "@/ui/icon/Icon";
 import { Progress } from "@/ui/progress/Progress";
 import styles from "./AvatarPhoto.module.css";
-import { useAvatarUpload } from "./useAvatarUpload";
 
 interface AvatarPhotoProps {
   saving: boolean;
@@ -18,7 +18,7 @@ interface AvatarPhotoProps {
 export function AvatarPhoto({ saving, onUploaded }: AvatarPhotoProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const { phase, problem, begin, cancel } = useAvatarUpload(onUploaded);
+  const { phase, problem, begin, cancel } = useImageUpload(onUploaded);
   const pick = (camera: boolean) => {
     input.current?.toggleAttribute("capture", camera);
     input.current?.click();

@@ -1,10 +1,8 @@
 // A question answered with files.
-import { useEffect, useEffectEvent, useState } from "react";
-import { fileKind, wantedFiles } from "@/core/uploads";
-import { useTranslation } from "@/i18n/useTranslation";
+import { useEffect, useState } from "react";
+import { fileKind } from "@/core/uploads";
+import { FilesInput } from "@/shared/question/FilesInput";
 import type { FileQuestionProps } from "@/shared/question/fileQuestion";
-import { takenAsRecorded } from "@/shared/upload/conversion";
-import { MediaPicker } from "@/shared/upload/MediaPicker";
 import { loadPreviews } from "@/shared/upload/storedPreviews";
 import { NO_SERVER_FILES, type ServerFiles } from "@/shared/upload/uploadItem";
 import { Field } from "@/ui/form/Field";
@@ -21,13 +19,9 @@ async function serverFilesOf(keys: readonly string[]): Promise<ServerFiles> {
 }
 
 export function FileQuestion(props: FileQuestionProps) {
-  const { question, answer, onAnswer, onProgress, error, disabled, note } = props;
-  const { t } = useTranslation();
+  const { question, answer, error, disabled, note } = props;
   const [given] = useState(() => (Array.isArray(answer) ? answer : []));
   const [serverFiles, setServerFiles] = useState(given.length > 0 ? null : NO_SERVER_FILES);
-  const { images, videos, documents, most } = wantedFiles(question.type, question.maxCount);
-  const rest = useEffectEvent(() => onProgress("done"));
-  useEffect(() => () => rest(), []);
   // Previews stored on the phone are outside React.
   useEffect(() => {
     let gone = false;
@@ -51,27 +45,11 @@ export function FileQuestion(props: FileQuestionProps) {
     );
   }
   return (
-    <MediaPicker
-      label={question.label}
-      required={question.required}
-      optional={question.required ? undefined : t("person.optional")}
-      purpose={null}
+    <FilesInput
+      {...props}
+      serverFiles={serverFiles}
       // Sensitive answers must not be stored on the phone.
       storesPreviews={!question.sensitive}
-      images={images ? most : 0}
-      videos={videos ? most : 0}
-      documents={documents ? most : 0}
-      total={most}
-      serverFiles={serverFiles}
-      covers={false}
-      converts={takenAsRecorded}
-      note={note}
-      error={error}
-      disabled={disabled}
-      onChange={(media, progress) => {
-        onAnswer(media.map(({ key }) => key));
-        onProgress(progress);
-      }}
     />
   );
 }

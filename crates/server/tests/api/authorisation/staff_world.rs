@@ -1,0 +1,137 @@
+//! The rows that the sample requests of the organisers' matrix refer to, and the preparation of single requests.
+
+use laurel_core::calls::OrganiserCall;
+use laurel_core::ids::MerchantId;
+use laurel_core::staff::{InvitationAdd, Role};
+use laurel_core::storage::UploadSignature;
+use laurel_server::auth::member::Member as LoggedIn;
+use laurel_server::staff::store::invitation as invitations;
+use serde_json::{Value, json};
+use sha2::{Digest as _, Sha256};
+
+use crate::support::app::TestApp;
+use crate::support::client::Client;
+use crate::support::database::{change, count, texts};
+use crate::support::factor::{self, Authenticator, STEP_MS};
+use crate::support::make::{self, Activity, Group, Made};
+use crate::support::staff::{Member, PASSWORD};
+use crate::support::upload::Upload;
+use crate::support::work;
+
+/// Rows that the requests refer to.
+pub(super) struct World {
+    pub(super) number: usize,
+    pub(super) colleague: Member,
+    pub(super) draft: Made,
+    pub(super) published: Made,
+    pub(super) paused: Made,
+    pub(super) finished: Made,
+    pub(super) pending: i64,
+    pub(super) approved: i64,
+    pub(super) waiting: i64,
+    /// Works under review, on show and hidden, and a moment.
+    pub(super) sent: i64,
+    pub(super) shown: i64,
+    pub(super) hidden: i64,
+    pub(super) moment: i64,
+    pub(super) banner: i64,
+    pub(super) invitation: i64,
+}
+
+pub(super) fn banner() -> Value {
+    json!({ "image": "/art/cover-run.svg", "title": "Day", "enabled": true })
+}
+
+/// A file in a sign-up.
+pub(super) const PAPER: &str = "in/SAAQ/202611/paper.pdf";
+
+pub(super) fn world(app: &TestApp, number: usize) -> World {
+    let activity = |status: &'static str| {
+        let groups = vec![Group { name: json!(format!("colleague{number}")), ..Group::default() }, Group::default()];
+        Activity { status, category: "", groups, ..Activity::default() }.insert(app.store(), app.now_ms())
+    };
+    let taken = activity("published");
+    let sign_up = |status: &'static str| make::signup(app.store(), &taken, &format!("colleague{number}"), status, app.now_ms());
+    let author = app.participant(&format!("author{number}")).id;
+    let approved = sign_up("approved");
+    let insert = |status, number| work::insert_work(app, &taken, &json!(approved), author, status, number);
+    let (sent, shown, hidden) = (insert("reviewing", 1), insert("published", 2), insert("hidden", 3));
+    for id in [sent, hidden] {
+        let file = work::insert_media(app, &taken, ("work_id", id), author);
+        change(app.store(), &format!("UPDATE work SET media = '[{file}]' WHERE id = {id}"));
+    }
+    let pending = sign_up("pending");
+    change(app.store(), &format!("UPDATE apply SET answers = '{}' WHERE id = {pending}", json!({ "proof": [PAPER] })));
+    change(app.store(), &format!("UPDATE competition SET work_count = 1 WHERE id = {}", taken.id));
+    change(app.store(), &format!("UPDATE competition_group SET work_count = 1 WHERE id = {}", taken.group()));
+    // The version and the number of banners that the requests name.
+    change(app.store(), "UPDATE merchant SET version = 1");
+    change(app.store(), "DELETE FROM banner");
+    change(app.store(), "INSERT INTO banner (merchant_id, image, sort) VALUES ('SAAQ', '/art/cover-run.svg', 0)");
+    World {
+        banner: texts(app.store(), "SELECT CAST(id AS TEXT) AS value FROM banner")[0].parse().unwrap(),
+        sent,
+        shown,
+        hidden,
+        moment: work::insert_moment(app, &taken, author, "Finish"),
+        invitation: invitation(app, number),
+        pending,
+        approved,
+        waiting: sign_up("waiting"),
+        number,
+        colleague: app.member(&format!("colleague{number}"), Role::Viewer),
+        draft: activity("draft"),
+        published: activity("published"),
+        paused: activity("paused"),
+        finished: activity("finished"),
+    }
+}
+
+fn invitation(app: &TestApp, number: usize) -> i64 {
+    let author = app.member(&format!("author-of-{number}"), Role::Owner);
+    let hash = Sha256::digest(number.to_string());
+    let new = InvitationAdd { name: "New".to_owned(), role: Role::Viewer, competitions: Vec::new() };
+    let member =
+        LoggedIn { id: author.id, merchant: MerchantId::default(), account: String::new(), role: Role::Owner, competitions: Vec::new() };
+    app.store().write(|db| invitations::insert(db, &member, &new, &hash, app.now_ms())).unwrap().id.0
+}
+
+/// Adds what a request needs of its caller, or what can be used only once.
+pub(super) async fn prepare(app: &TestApp, id: OrganiserCall, caller: &Client, request: &mut Value) {
+    let is_member = caller.token.as_deref().is_some_and(|token| token.starts_with("lrs_")) && caller.get("/auth/me").await.status == 200;
+    let (now, made) = (app.now_ms(), count(app.store(), "staff"));
+    match id {
+        // The added file must be the caller's own upload.
+        OrganiserCall::MomentAdd | OrganiserCall::PictureAdd => {
+            let signed = caller.get("/oss/public/signVo?suffix=jpg").await;
+            if signed.code() == 2000 {
+                let signed: UploadSignature = serde_json::from_value(signed.data().clone()).unwrap();
+                Upload::of(&signed, &work::picture(1, 60, 40)).send(&app.visitor()).await;
+                request["key"] = json!(signed.path);
+            }
+        }
+        OrganiserCall::StaffTotp => {
+            let member = app.member(&format!("factor{made}"), Role::Viewer);
+            let (authenticator, _) = factor::set_up(&member, now).await;
+            request["firstStep"] = json!(factor::challenge(&app.visitor().at_admin(), &format!("factor{made}")).await);
+            request["code"] = json!(authenticator.code(now + STEP_MS));
+        }
+        OrganiserCall::StaffWelcome | OrganiserCall::StaffJoin => {
+            let boss = app.member(&format!("boss{made}"), Role::Owner);
+            let joins = json!({ "account": format!("joined{made}"), "name": "New", "password": PASSWORD });
+            request.as_object_mut().unwrap().extend(joins.as_object().unwrap().clone());
+            request["token"] = factor::invite(&boss, "viewer").await["token"].clone();
+        }
+        OrganiserCall::FactorConfirm if is_member => {
+            let drawn = caller.post("/auth/factor", &json!({ "password": PASSWORD })).await;
+            request["code"] = json!(Authenticator::of(drawn.data()["secret"].as_str().unwrap()).code(now));
+        }
+        OrganiserCall::FactorCodes | OrganiserCall::FactorRemove if is_member => {
+            request["code"] = json!(factor::set_up(caller, now).await.1[0]);
+        }
+        OrganiserCall::SessionEnd if is_member => {
+            request["id"] = caller.get("/auth/account").await.data()["devices"][0]["id"].clone();
+        }
+        _ => {}
+    }
+}
