@@ -5,10 +5,12 @@ import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "@/core/queryClient";
-import { answerBy, envelope, last, sent } from "@/testing/fakeNetwork";
 import { showTexts } from "@/testing/texts";
 import errors from "../../../../locales/en/errors.json";
 import { useBannerForm } from "./useBannerForm";
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock("@/core/organiserCall", () => ({ organiserCall: call }));
 
 const onDone = vi.fn();
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -18,12 +20,12 @@ const form = () => renderHook(() => useBannerForm(null, onDone), { wrapper }).re
 
 beforeAll(() => showTexts("en", { errors }));
 beforeEach(() => {
-  sent.length = 0;
+  call.mockReset();
   onDone.mockReset();
 });
 
 test("a picture that arrives late keeps what was typed meanwhile", async () => {
-  answerBy(() => envelope({ list: [], serverTime: "2026-11-26T10:00:00Z" }));
+  call.mockResolvedValue({ list: [], serverTime: "2026-11-26T10:00:00Z" });
   const result = form();
   const { edit: whenItBegan } = result.current;
   act(() => {
@@ -33,7 +35,9 @@ test("a picture that arrives late keeps what was typed meanwhile", async () => {
   act(() => whenItBegan({ image: "/oss/local/pub/a.webp" }));
   act(() => result.current.saving.submit());
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  expect(last().body).toMatchObject({ banner: { title: "Day", image: "/oss/local/pub/a.webp" } });
+  expect(call).toHaveBeenCalledWith("organise.bannerAdd", {
+    banner: expect.objectContaining({ title: "Day", image: "/oss/local/pub/a.webp" }),
+  });
 });
 
 test("without an activity only the activity is missing, since it brings its picture", () => {
@@ -41,5 +45,6 @@ test("without an activity only the activity is missing, since it brings its pict
   act(() => result.current.saving.submit());
   const { text } = result.current.saving.errors;
   expect(text("competitionId", "Activity", "chosen")).not.toBeNull();
-  expect([text("image", "Picture"), text("title", "Words"), sent.length]).toEqual([null, null, 0]);
+  expect([text("image", "Picture"), text("title", "Words")]).toEqual([null, null]);
+  expect(call).not.toHaveBeenCalled();
 });

@@ -944,7 +944,7 @@ export type BannerLine = {
  */
 id: BannerId, 
 /**
- * What organisers decide about it.
+ * Its editable part.
  */
 banner: BannerBody, 
 /**
