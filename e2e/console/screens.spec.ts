@@ -20,6 +20,7 @@ import { ConsoleCodePage } from "../pages/ConsoleCodePage.ts";
 import { ConsoleEditorPage } from "../pages/ConsoleEditorPage.ts";
 import { ConsoleFormPage } from "../pages/ConsoleFormPage.ts";
 import type { ConsoleHomePage } from "../pages/ConsoleHomePage.ts";
+import { ConsoleImportPage } from "../pages/ConsoleImportPage.ts";
 import { ConsoleJoinPage } from "../pages/ConsoleJoinPage.ts";
 import { ConsoleLoginPage } from "../pages/ConsoleLoginPage.ts";
 import { ConsoleMomentsPage } from "../pages/ConsoleMomentsPage.ts";
@@ -141,6 +142,18 @@ const SCREENS: Record<string, Open> = {
     const sheet = await (await ConsoleSignupsPage.open(phone, id)).openOnSite();
     await phone.hand.press(sheet.submitButton(1));
     await expect(sheet.person.name).toHaveAttribute("aria-invalid", "true");
+  },
+  import: async (phone, api) => {
+    await logIn(phone, api);
+    const { id } = await findActivity(api, REVIEWED);
+    await expect((await ConsoleImportPage.open(phone, id)).chooseButton).toBeVisible();
+  },
+  "import, dry run": async (phone, api) => {
+    await logIn(phone, api);
+    const { id } = await findActivity(api, REVIEWED);
+    const page = await ConsoleImportPage.open(phone, id);
+    await page.choose("名单.csv", "姓名,手机,老师\n王一诺,1386602,赵\n李沐阳,13800137001,\n");
+    await expect(page.table).toBeVisible();
   },
   "waiting list": async (phone, api, outbox) => {
     const organiser = await Organiser.logIn(api);

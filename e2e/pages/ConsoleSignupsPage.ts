@@ -2,6 +2,7 @@
 import { expect, type Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
 import { ConsoleExportSheet } from "./ConsoleExportSheet.ts";
+import { ConsoleImportPage } from "./ConsoleImportPage.ts";
 import { ConsoleOnSiteSheet } from "./ConsoleOnSiteSheet.ts";
 import { ConsoleView } from "./ConsoleView.ts";
 import { arrive } from "./View.ts";
@@ -72,6 +73,11 @@ export class ConsoleSignupsPage extends ConsoleView {
 
   async openOnSite(): Promise<ConsoleOnSiteSheet> {
     return this.pressThrough(this.button("console.onSite.title"), ConsoleOnSiteSheet);
+  }
+
+  async openImport(): Promise<ConsoleImportPage> {
+    const name = this.t("console.import.open");
+    return this.pressThrough(this.page.getByRole("link", { name, exact: true }), ConsoleImportPage);
   }
 
   async open(person: string): Promise<void> {

@@ -3,11 +3,13 @@
 
 use laurel_core::activity::SignupSettings;
 use laurel_core::activity::organiser::{self, OrganiserGroup};
+use laurel_core::export::csv_file as csv_file_of;
 use laurel_core::language::Language;
 use laurel_core::merchant::organiser as page;
 use laurel_core::merchant::theme::theme_colours as theme_colours_of;
 use laurel_core::moment;
 use laurel_core::signup::organiser::export_choices;
+use laurel_core::signup::organiser::import::import_choices;
 use laurel_core::signup::{QuestionType, StoredForm, StoredQuestion};
 use laurel_core::work::organiser::work_export_choices;
 use serde_wasm_bindgen::Error;
@@ -68,6 +70,23 @@ pub fn signup_columns(
 ) -> Result<JsValue, Error> {
     let form: StoredForm = read(form)?;
     write(&export_choices(&form, read(role)?, Language::from_tag(language).unwrap_or_default()))
+}
+
+/// The columns that a table of sign-ups to this form can have.
+#[wasm_bindgen(js_name = importColumns, unchecked_return_type = "contract.ImportChoice[]")]
+pub fn import_columns(
+    #[wasm_bindgen(unchecked_param_type = "contract.StoredForm")] form: JsValue,
+    language: &str,
+) -> Result<JsValue, Error> {
+    let form: StoredForm = read(form)?;
+    write(&import_choices(&form, Language::from_tag(language).unwrap_or_default()))
+}
+
+/// A CSV file that a spreadsheet in this language opens.
+#[wasm_bindgen(js_name = csvFile)]
+pub fn csv_file(#[wasm_bindgen(unchecked_param_type = "string[][]")] rows: JsValue, language: &str) -> Result<String, Error> {
+    let rows: Vec<Vec<String>> = read(rows)?;
+    Ok(csv_file_of(&rows, Language::from_tag(language).unwrap_or_default()))
 }
 
 /// The columns that an export of works can have.

@@ -110,9 +110,27 @@ pub fn csv_cell(cell: String) -> String {
     }
 }
 
+/// A CSV file that a spreadsheet in that language opens, with its byte order mark.
+pub fn csv_file(rows: &[Vec<String>], language: Language) -> String {
+    let separator = csv_separator(language);
+    let quoted = |cell: &String| {
+        let cell = csv_cell(cell.clone());
+        if cell.contains([separator, '"', '\n', '\r']) { format!("\"{}\"", cell.replace('"', "\"\"")) } else { cell }
+    };
+    let line = |row: &Vec<String>| row.iter().map(quoted).collect::<Vec<_>>().join(&separator.to_string()) + "\r\n";
+    rows.iter().fold(String::from('\u{FEFF}'), |file, row| file + &line(row))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_file_has_the_separator_of_its_language_and_quotes_where_needed() {
+        let rows = [vec!["a;b".to_owned(), "c,d".to_owned()], vec!["say \"x\"\n".to_owned(), "=1".to_owned()]];
+        assert_eq!(csv_file(&rows, Language::De), "\u{FEFF}\"a;b\";c,d\r\n\"say \"\"x\"\"\n\";'=1\r\n");
+        assert_eq!(csv_file(&rows[..1], Language::En), "\u{FEFF}a;b,\"c,d\"\r\n");
+    }
 
     #[test]
     fn formula_like_cells_get_an_apostrophe() {

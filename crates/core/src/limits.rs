@@ -87,6 +87,12 @@ pub const IMAGE_MAX_PIXELS: u32 = 40_000_000;
 pub const VIDEO_MAX_BYTES: u64 = 200 << 20;
 /// Maximum size of a document, bytes.
 pub const DOCUMENT_MAX_BYTES: u64 = 20 << 20;
+/// Maximum size of a table of sign-ups, MiB.
+pub const IMPORT_MAX_MEGABYTES: u32 = 5;
+/// Maximum number of rows of a table of sign-ups, without its header.
+pub const IMPORT_MAX_ROWS: u32 = 5_000;
+/// Rows of a table of sign-ups that are written in one call.
+pub const IMPORT_PIECE: u32 = 200;
 
 #[cfg(test)]
 mod tests {

@@ -195,6 +195,8 @@ fn organiser_handler(id: OrganiserCall, route: Route) -> Route {
         OrganiserCall::MomentDelete => route.to(moment::organiser::delete),
         OrganiserCall::SignupList => route.to(signup::organiser::list::handle),
         OrganiserCall::SignupOnSite => route.to(signup::organiser::on_site::handle),
+        OrganiserCall::SignupImportCheck => route.to(signup::organiser::import::check::handle),
+        OrganiserCall::SignupImport => route.to(signup::organiser::import::write::handle),
         OrganiserCall::SignupCounts => route.to(signup::organiser::count::handle),
         OrganiserCall::SignupWaiting => route.to(signup::organiser::waiting::handle),
         OrganiserCall::SignupApprove => route.to(signup::organiser::many::approve),

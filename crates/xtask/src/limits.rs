@@ -44,6 +44,9 @@ pub(crate) fn page() -> anyhow::Result<String> {
         ("mediaMaxCount", limits::MEDIA_MAX_COUNT),
         ("layoutBaseWidthPx", limits::LAYOUT_BASE_WIDTH_PX),
         ("layoutMaxWidthPx", limits::LAYOUT_MAX_WIDTH_PX),
+        ("importMaxMegabytes", limits::IMPORT_MAX_MEGABYTES),
+        ("importMaxRows", limits::IMPORT_MAX_ROWS),
+        ("importPiece", limits::IMPORT_PIECE),
         ("appVersionCode", limits::APP_VERSION_CODE),
     ];
     for (name, value) in numbers {

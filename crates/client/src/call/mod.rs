@@ -75,6 +75,17 @@ pub(crate) fn refusal<C: Caller>(status: u16, body: &str) -> Result<JsValue, JsV
     Ok(write(&failure)?)
 }
 
+/// The answer to a request that the page sent itself, without its envelope. Rejects with a `CallFailure`. Status 0: there was
+/// no answer.
+#[cfg(feature = "console")]
+pub(crate) fn answer_of<C: Caller>(status: u16, body: &str) -> Result<JsValue, JsValue> {
+    let answer = match status {
+        0 => Err(failed(FailureKind::Network, Message::Network)),
+        _ => unwrap::<C>(status, body, C::token().as_deref()),
+    };
+    answer.or_else(|failure| Err(write(&failure)?))
+}
+
 /// Sends a call. The outer error is a mistake of the page, the inner one a failed call. If the server asks for a
 /// human check, the call is repeated with the session's token if there is one, else with a solved check; a harder one
 /// may follow a usual one. Each attempt has its own timeout; solving has none.

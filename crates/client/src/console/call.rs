@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{AbortSignal, Request};
 
 use super::session::{active_language, with};
-use crate::call::{Caller, make, refusal, request_of};
+use crate::call::{Caller, answer_of, make, refusal, request_of};
 
 struct Organiser;
 
@@ -39,8 +39,7 @@ pub async fn organiser_call(
     make::<Organiser>(&name, &request, show_message, signal, &human_check).await
 }
 
-/// The request of a call that answers a file. The page sends it: a file has no time limit, and its bytes are counted while
-/// they arrive.
+/// The request of a call that the page sends itself: a file has no time limit, and its bytes are counted while they arrive.
 #[wasm_bindgen(js_name = organiserFileRequest)]
 pub fn organiser_file_request(name: &str, request: &Object, signal: &AbortSignal) -> Result<Request, JsValue> {
     request_of::<Organiser>(name, request, signal)
@@ -50,4 +49,11 @@ pub fn organiser_file_request(name: &str, request: &Object, signal: &AbortSignal
 #[wasm_bindgen(js_name = organiserFileFailure, unchecked_return_type = "unknown")]
 pub fn organiser_file_failure(status: u16, body: &str) -> Result<JsValue, JsValue> {
     refusal::<Organiser>(status, body)
+}
+
+/// The answer to a call that the page sent itself, because it may take longer than other calls. Rejects with a
+/// `CallFailure`; status 0 stands for no answer.
+#[wasm_bindgen(js_name = organiserAnswer, unchecked_return_type = "unknown")]
+pub fn organiser_answer(status: u16, body: &str) -> Result<JsValue, JsValue> {
+    answer_of::<Organiser>(status, body)
 }

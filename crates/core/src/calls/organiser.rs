@@ -11,6 +11,7 @@ use crate::merchant::organiser::{
 };
 use crate::moment::{MomentAdd, MomentAdded, MomentChange, MomentLine, MomentLineQuery, MomentLines, MomentPath};
 use crate::paging::PageQuery;
+use crate::signup::organiser::import::{ImportCheck, ImportChecked, ImportOutcomes, SignupImport};
 use crate::signup::organiser::{
     OrganiserSignup, SignupCountQuery, SignupCounts, SignupExport, SignupLineQuery, SignupLines, SignupNote, SignupOnSite, SignupOutcomes,
     SignupReason, SignupTickets, SignupsApproved, SignupsRejected, SignupsReset, WaitingQuery,
@@ -144,6 +145,10 @@ calls! {
     SignupList = "organise.signupList", [Get] "/apply", STAFF, Read, SignupLineQuery => SignupLines;
     /// Signs a participant up on site.
     SignupOnSite = "organise.signupOnSite", [Post] "/apply", REVIEWERS, Write, SignupOnSite => SignupCreated;
+    /// Judges the rows of a file of sign-ups; writes nothing.
+    SignupImportCheck = "organise.signupImportCheck", [Post] "/apply/import/check", REVIEWERS, Write, ImportCheck => ImportChecked;
+    /// Signs up the persons of rows that were found ready, with a result for each row.
+    SignupImport = "organise.signupImport", [Post] "/apply/import", REVIEWERS, Write, SignupImport => ImportOutcomes;
     /// Number of sign-ups of an activity, by state.
     SignupCounts = "organise.signupCounts", [Get] "/apply/count", STAFF, Read, SignupCountQuery => SignupCounts;
     /// The waiting list of an activity in its order, with the offers.

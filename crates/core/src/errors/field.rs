@@ -167,6 +167,11 @@ impl FieldErrors {
         }
     }
 
+    /// Fields with their broken rules.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &Rule)> {
+        self.0.iter().map(|(field, rule)| (field.as_str(), rule))
+    }
+
     /// True if no rule is broken.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()

@@ -5,7 +5,7 @@ mod table;
 mod wire;
 
 #[cfg(feature = "regions")]
-pub use table::{children, exists, name_in, name_of};
+pub use table::{children, code_of, exists, name_in, name_of};
 pub use wire::{Region, RegionList, RegionQuery};
 
 /// True if region `code` equals `above` or lies in it.

@@ -1,6 +1,7 @@
 //! The table of regions. For the server only: it is larger than everything that the page downloads from this
 //! crate.
 
+use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
 use super::stem;
@@ -80,6 +81,32 @@ pub fn name_in(code: &str, language: Language) -> Option<String> {
     Some(names.join(" "))
 }
 
+/// Codes by name in both scripts: after those above it or without some of them, `杭州市西湖区`, as long as one region alone
+/// is called so. Without spaces.
+static CODES: LazyLock<HashMap<String, Option<&'static str>>> = LazyLock::new(|| {
+    let mut codes: HashMap<String, Option<&'static str>> = HashMap::new();
+    for (code, _) in TABLE.iter() {
+        let mut names = HashSet::new();
+        for name in [name_in(code, Language::ZhHans), name_in(code, Language::ZhHant)].into_iter().flatten() {
+            let parts: Vec<&str> = name.split(' ').collect();
+            names.extend((0..parts.len()).map(|from| parts[from..].concat()));
+        }
+        for name in names {
+            codes.entry(name).and_modify(|other| *other = None).or_insert(Some(code));
+        }
+    }
+    codes
+});
+
+/// Code of the region that a text names, by its name or by the code itself; `None` if no or more than one region is meant.
+pub fn code_of(text: &str) -> Option<String> {
+    if find_in(&TABLE, text).is_some() {
+        return Some(text.to_owned());
+    }
+    let name: String = text.chars().filter(|c| !c.is_whitespace() && !"/-·,，>、".contains(*c)).collect();
+    CODES.get(&name).copied().flatten().map(str::to_owned)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -121,6 +148,17 @@ mod tests {
             assert_eq!(find(code, Language::ZhHant), Some(name));
         }
         assert_eq!(find("150000", Language::En), Some("内蒙古自治区"));
+    }
+
+    #[test]
+    fn a_region_is_found_by_its_name_in_both_scripts() {
+        for text in ["330106", "浙江省 杭州市 西湖区", "浙江省杭州市西湖区", "杭州市/西湖区", "浙江省 杭州市 西湖區"]
+        {
+            assert_eq!(code_of(text).as_deref(), Some("330106"), "{text}");
+        }
+        assert_eq!(code_of("杭州市").as_deref(), Some("330100"));
+        // Several cities have a district of this name.
+        assert_eq!((code_of("鼓楼区"), code_of("999999"), code_of("")), (None, None, None));
     }
 
     #[test]

@@ -63,6 +63,8 @@ console_routes! {
     /// Sign-ups of the activity `id`; `open` is the one shown in full.
     Signups = "/console/signups", "signups", SignedIn,
         ["id": Id, "status": Text, "group": Id, "keyword": Text, "page": Id, "columns": Text, "open": Id];
+    /// Import of sign-ups to the activity `id`; `kind` is that of the rows shown.
+    Import = "/console/import", "import", SignedIn, ["id": Id, "kind": Text];
     /// Works of the activity `id`; `open` is the one on the desk.
     Works = "/console/works", "works", SignedIn,
         ["id": Id, "view": Text, "group": Id, "keyword": Text, "page": Id, "open": Id];

@@ -111,7 +111,8 @@ fn check_persons(check: &FormCheck, errors: &mut FieldErrors) {
     }
 }
 
-fn has(person: &PersonInfo, key: PersonKey) -> bool {
+/// True if the person has the field.
+pub(super) fn has(person: &PersonInfo, key: PersonKey) -> bool {
     let text = match key {
         PersonKey::Gender => return person.gender != 0,
         PersonKey::Name => &person.name,

@@ -65,11 +65,14 @@ pub enum SignupSource {
     Browser,
     /// Entered by staff on site.
     Onsite,
+    /// A row of a file that staff imported.
+    Import,
 }
 
 stored_enum!(SignupSource {
     Browser = "browser",
     Onsite = "onsite",
+    Import = "import",
 });
 
 stored_enum!(SignupStatus {

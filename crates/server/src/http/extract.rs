@@ -29,8 +29,12 @@ use crate::state::App;
 const BODY_LIMIT: usize = 64 * 1024;
 /// Largest body of an organiser's call, bytes: long texts come in nine languages at once.
 const ORGANISER_BODY_LIMIT: usize = 512 * 1024;
+/// Largest body of a call that carries a table, bytes: 5 MiB in base64, and the rest.
+const TABLE_BODY_LIMIT: usize = 7 * 1024 * 1024;
 /// A body must arrive within this time: actix has no deadline for slow ones.
 const BODY_DEADLINE: Duration = Duration::from_secs(10);
+/// The same for a body that carries a table.
+const TABLE_DEADLINE: Duration = Duration::from_mins(1);
 
 static BY_ROUTE: LazyLock<HashMap<(HttpMethod, String), CallRow>> = LazyLock::new(|| {
     let rows = CallId::ALL.iter().map(|id| id.row()).chain(OrganiserCall::ALL.iter().map(|id| id.row()));
@@ -112,8 +116,14 @@ async fn parse(app: App, request: HttpRequest, payload: dev::Payload) -> Result<
     let crowded = is_stranger && app.flood.is_crowded(address).map_err(|refusal| Failure::new(&app, language, refusal.into()))?;
 
     let mut params = input::pairs(request.query_string()).map_err(|_| transport(StatusCode::BAD_REQUEST))?;
-    let body_limit = if row.base == ORGANISER_BASE { ORGANISER_BODY_LIMIT } else { BODY_LIMIT };
-    params.extend(body_of(&request, payload, body_limit).await.map_err(transport)?);
+    let bounds = if carries_table(row) && is_staff(&app, employer.as_ref(), token_hash).await {
+        (TABLE_BODY_LIMIT, TABLE_DEADLINE)
+    } else if row.base == ORGANISER_BASE {
+        (ORGANISER_BODY_LIMIT, BODY_DEADLINE)
+    } else {
+        (BODY_LIMIT, BODY_DEADLINE)
+    };
+    params.extend(body_of(&request, payload, bounds).await.map_err(transport)?);
     // PostgreSQL stores no text with a NUL, and no user types one.
     if params.values().any(has_nul) {
         return Err(transport(StatusCode::BAD_REQUEST));
@@ -139,6 +149,20 @@ async fn parse(app: App, request: HttpRequest, payload: dev::Payload) -> Result<
     Ok(Extracted { parameters: params, frame, merchant })
 }
 
+/// True for calls that carry a table of sign-ups or its rows.
+fn carries_table(row: CallRow) -> bool {
+    [OrganiserCall::SignupImportCheck, OrganiserCall::SignupImport].iter().any(|id| id.name() == row.name)
+}
+
+/// True for a live session of a staff member. A large body is read for such a caller only, since it costs memory before
+/// the call itself looks at the session.
+async fn is_staff(app: &App, employer: Option<&MerchantId>, token_hash: Option<[u8; 32]>) -> bool {
+    let (Some(merchant), Some(hash)) = (employer.cloned(), token_hash) else { return false };
+    let (store, now) = (app.store.clone(), app.clock.now_ms());
+    let found = web::block(move || store.read(|db| staff_token::find(db, &merchant, &hash, now)));
+    matches!(found.await, Ok(Ok(Some(_))))
+}
+
 fn has_nul(value: &Value) -> bool {
     match value {
         Value::String(text) => text.contains('\0'),
@@ -153,13 +177,17 @@ fn bearer(request: &HttpRequest) -> Option<&str> {
     value.strip_prefix("Bearer ").map(str::trim).filter(|token| !token.is_empty() && token.len() <= 128)
 }
 
-async fn body_of(request: &HttpRequest, payload: dev::Payload, limit: usize) -> Result<Map<String, Value>, StatusCode> {
+async fn body_of(
+    request: &HttpRequest,
+    payload: dev::Payload,
+    (limit, deadline): (usize, Duration),
+) -> Result<Map<String, Value>, StatusCode> {
     let has_body = matches!(*request.method(), HttpMethod::POST | HttpMethod::PUT | HttpMethod::DELETE);
     if !has_body {
         return Ok(Map::new());
     }
     let reading = body::to_bytes_limited(body::BodyStream::new(payload), limit);
-    let bytes = tokio::time::timeout(BODY_DEADLINE, reading).await.map_err(|_| StatusCode::REQUEST_TIMEOUT)?;
+    let bytes = tokio::time::timeout(deadline, reading).await.map_err(|_| StatusCode::REQUEST_TIMEOUT)?;
     let bytes = bytes.map_err(|_| StatusCode::PAYLOAD_TOO_LARGE)?.map_err(|_| StatusCode::BAD_REQUEST)?;
     if bytes.is_empty() {
         return Ok(Map::new());

@@ -78,7 +78,7 @@ fn edit(db: &mut Db, context: &Context, account: AccountId, input: &SignupEdit, 
     if sent.is_of(&chosen) {
         person::rewrite_answers(db, &context.merchant, input.id, &sent.with(&beside)?)?;
     } else {
-        known::name_accounts(db, account, &chosen, &mut beside)?;
+        known::name_accounts(db, std::iter::once((account, &chosen[..], &mut beside[..])))?;
         replace_persons(db, context, row, &chosen, &beside)?;
     }
     let row = StateRow { seats: seats_of(&chosen), ..row.clone() };

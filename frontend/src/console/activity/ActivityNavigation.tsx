@@ -13,7 +13,14 @@ import { consoleAddress, useConsoleQuery } from "../route";
 import { useSignupCounts } from "../signup/useSignupCounts";
 import { ActivityBadge } from "./ActivityBadge";
 
-const OF_ACTIVITY: readonly ConsoleRoute[] = ["editor", "form", "signups", "works", "moments"];
+const OF_ACTIVITY: readonly ConsoleRoute[] = [
+  "editor",
+  "form",
+  "signups",
+  "import",
+  "works",
+  "moments",
+];
 
 export function ActivityNavigation({ route }: { route: ConsoleRoute }) {
   // The activity has the same parameter on each of its pages.
@@ -75,7 +82,7 @@ function Navigation({ route, id }: { route: ConsoleRoute; id: number }) {
           // Sign-ups that wait for a decision come first.
           to={consoleAddress("signups", { id, status: counts?.pending ? "pending" : undefined })}
           icon="clipboard-text"
-          current={route === "signups"}
+          current={route === "signups" || route === "import"}
           waiting={counts?.pending}
         >
           {t("console.title.signups")}

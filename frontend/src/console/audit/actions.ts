@@ -38,6 +38,7 @@ export const ACTIONS = [
   "organise.news",
   "organise.previewToken",
   "organise.signupOnSite",
+  "organise.signupImport",
   "organise.signupApprove",
   "organise.signupReject",
   "organise.signupExport",

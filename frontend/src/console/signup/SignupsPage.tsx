@@ -1,10 +1,11 @@
 // The sign-ups of an activity: filtered rows, decisions about many, and one shown in full beside them.
 import { decidesOnSignups } from "@/core/staffSession";
 import { useTranslation } from "@/i18n/useTranslation";
+import { ButtonLink } from "@/ui/button/ButtonLink";
 import { NoActivity } from "../activity/NoActivity";
 import { ConsolePage } from "../frame/ConsolePage";
 import { useStaff } from "../frame/useStaff";
-import { useConsoleQuery } from "../route";
+import { consoleAddress, useConsoleQuery } from "../route";
 import { SignupDetails } from "./SignupDetails";
 import { SignupExport } from "./SignupExport";
 import { SignupList } from "./SignupList";
@@ -34,6 +35,14 @@ function Signups({ competitionId }: { competitionId: number }) {
       actions={
         decides && (
           <>
+            <ButtonLink
+              tone="line"
+              size="sm"
+              icon="upload-simple"
+              to={consoleAddress("import", { id: competitionId })}
+            >
+              {t("console.import.open")}
+            </ButtonLink>
             <SignupExport competitionId={competitionId} query={query} staff={staff} />
             <SignupOnSite
               competitionId={competitionId}

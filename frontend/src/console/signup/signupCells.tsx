@@ -65,6 +65,7 @@ export function SignupFee({ line }: { line: Pick<SignupLine, "payStatus" | "amou
 
 export function SignupSource({ line }: { line: Pick<SignupLine, "source"> }) {
   const { t } = useTranslation();
+  if (line.source === "import") return t("console.signups.imported");
   return t(line.source === "onsite" ? "console.signups.onSite" : "console.signups.online");
 }
 

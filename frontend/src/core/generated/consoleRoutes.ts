@@ -36,6 +36,11 @@ export const consoleRoutes = {
     titleKey: "console.title.signups",
     query: { id: "number", status: "string", group: "number", keyword: "string", page: "number", columns: "string", open: "number" },
   },
+  import: {
+    path: "/console/import",
+    titleKey: "console.title.import",
+    query: { id: "number", kind: "string" },
+  },
   works: {
     path: "/console/works",
     titleKey: "console.title.works",

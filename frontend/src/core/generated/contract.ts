@@ -1210,7 +1210,7 @@ way: ConfirmWay, };
 
 export type ConfirmWay = "mobile" | "mail";
 
-export type ConsoleRoute = "home" | "activities" | "editor" | "form" | "signups" | "works" | "moments" | "brand" | "account" | "staff" | "audit" | "factor" | "join" | "login";
+export type ConsoleRoute = "home" | "activities" | "editor" | "form" | "signups" | "import" | "works" | "moments" | "brand" | "account" | "staff" | "audit" | "factor" | "join" | "login";
 
 export type Deadline = { 
 /**
@@ -1731,6 +1731,166 @@ state: GroupState, };
 export type Host = "browser" | "messenger" | "miniProgram";
 
 export type IdType = "none" | "idcard" | "passport" | "permit";
+
+export type ImportCheck = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * The file, CSV or XLSX, in base64url without padding.
+ */
+file: string, 
+/**
+ * Meaning of each column of the file, empty for one that is left out; guessed if absent.
+ */
+columns: Array<string> | null, 
+/**
+ * Group of the rows that name none.
+ */
+groupId: GroupId | null, };
+
+export type ImportChecked = { 
+/**
+ * The columns of the file.
+ */
+columns: Array<ImportColumn>, 
+/**
+ * Its rows; empty ones are left out.
+ */
+rows: Array<ImportRow>, 
+/**
+ * Version of the form that the rows were judged by.
+ */
+formVersion: number, };
+
+export type ImportChoice = { 
+/**
+ * Its name in requests, as in an export.
+ */
+name: string, 
+/**
+ * Key of its heading in `locales/`; empty for a question.
+ */
+key: string, 
+/**
+ * The question in the caller's language; empty for all other columns.
+ */
+label: string, 
+/**
+ * True if a row without it cannot be imported.
+ */
+required: boolean, };
+
+export type ImportColumn = { 
+/**
+ * Its heading in the file.
+ */
+heading: string, 
+/**
+ * Name of the field or question that it fills; empty if it is left out.
+ */
+target: string, 
+/**
+ * Its first values, at most three; identity numbers are masked.
+ */
+samples: Array<string>, };
+
+export type ImportEntry = { 
+/**
+ * Number of the row in the file, from 1, as spreadsheets show it.
+ */
+row: number, 
+/**
+ * The group.
+ */
+groupId: GroupId, 
+/**
+ * The person.
+ */
+person: PersonInfo, 
+/**
+ * Answers that are asked once.
+ */
+answers: Answers, 
+/**
+ * Answers about the person.
+ */
+personAnswers: Answers, };
+
+export type ImportKind = "ready" | "wrong" | "already" | "repeated" | "full";
+
+export type ImportOutcome = { 
+/**
+ * Number of the row in the file.
+ */
+row: number, 
+/**
+ * The sign-up that was written, or the one that was there already.
+ */
+applyId: SignupId | null, 
+/**
+ * Absent if the row was written; otherwise the reason why it was not.
+ */
+kind: ImportKind | null, };
+
+export type ImportOutcomes = { 
+/**
+ * One result for each row.
+ */
+list: Array<ImportOutcome>, };
+
+export type ImportProblem = { 
+/**
+ * Name of the field or question; empty if the row as a whole is meant.
+ */
+target: string, 
+/**
+ * Place of the column in the file, from 0; absent if no column fills the field.
+ */
+column: number | null, 
+/**
+ * The value in the file, shortened; identity numbers and sensitive answers are masked.
+ */
+value: string, 
+/**
+ * Name of the rule, as in the errors of forms; `age` and `gender` for limits of the group.
+ */
+rule: string, 
+/**
+ * The bound or the required number of the rule.
+ */
+bound: number | null, };
+
+export type ImportRow = { 
+/**
+ * Number of the row in the file, from 1.
+ */
+row: number, 
+/**
+ * The verdict.
+ */
+kind: ImportKind, 
+/**
+ * Name of the person; may be empty.
+ */
+name: string, 
+/**
+ * All its problems; empty unless it is wrong.
+ */
+problems: Array<ImportProblem>, 
+/**
+ * The earlier row with the same person.
+ */
+sameAs: number | null, 
+/**
+ * The live sign-up of the same person.
+ */
+applyId: SignupId | null, 
+/**
+ * The sign-up that would be written; absent unless the row is ready.
+ */
+entry: ImportEntry | null, };
 
 export type Invitation = { 
 /**
@@ -3840,6 +4000,24 @@ id: ActivityId,
 groupId: GroupId | null, };
 
 export type SignupId = number;
+
+export type SignupImport = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * Version of the form that the rows were judged by.
+ */
+formVersion: number, 
+/**
+ * The rows, at most 200.
+ */
+rows: Array<ImportEntry>, 
+/**
+ * Idempotency key (UUID): a repeated request with it writes nothing more.
+ */
+nonce: string, };
 
 export type SignupItem = { 
 /**

@@ -23,6 +23,9 @@ import type {
   GroupChange,
   GroupList,
   GroupPath,
+  ImportCheck,
+  ImportChecked,
+  ImportOutcomes,
   InvitationAdd,
   InvitationList,
   InvitationMade,
@@ -56,6 +59,7 @@ import type {
   SignupCreated,
   SignupExport,
   SignupFileQuery,
+  SignupImport,
   SignupLineQuery,
   SignupLines,
   SignupNote,
@@ -207,6 +211,10 @@ export interface OrganiserCalls {
   "organise.signupList": { request: SignupLineQuery; answer: SignupLines };
   /** Signs a participant up on site. */
   "organise.signupOnSite": { request: SignupOnSite; answer: SignupCreated };
+  /** Judges the rows of a file of sign-ups; writes nothing. */
+  "organise.signupImportCheck": { request: ImportCheck; answer: ImportChecked };
+  /** Signs up the persons of rows that were found ready, with a result for each row. */
+  "organise.signupImport": { request: SignupImport; answer: ImportOutcomes };
   /** Number of sign-ups of an activity, by state. */
   "organise.signupCounts": { request: SignupCountQuery; answer: SignupCounts };
   /** The waiting list of an activity in its order, with the offers. */

@@ -13,6 +13,7 @@ export const pages: Record<ConsoleRoute, () => Promise<PageModule>> = {
   editor: withMoreTexts(() => import("@/console/activity/editor/EditorPage")),
   form: withMoreTexts(() => import("@/console/form/FormPage")),
   signups: withMoreTexts(() => import("@/console/signup/SignupsPage")),
+  import: withMoreTexts(() => import("@/console/import/ImportPage")),
   works: withMoreTexts(() => import("@/console/work/WorksPage")),
   moments: withMoreTexts(() => import("@/console/moment/MomentsPage")),
   brand: withMoreTexts(() => import("@/console/merchant/BrandPage")),

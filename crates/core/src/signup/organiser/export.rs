@@ -143,7 +143,7 @@ columns! {
 
 impl ExportColumn {
     /// The field of a person that the column shows if the form asks for it; `None` for columns that every export can have.
-    const fn asked(self) -> Option<PersonKey> {
+    pub(super) const fn asked(self) -> Option<PersonKey> {
         Some(match self {
             ExportColumn::Gender => PersonKey::Gender,
             ExportColumn::Email => PersonKey::Email,

@@ -1,8 +1,9 @@
-//! Sign-ups in the organisers' API: wire types, decisions and export.
+//! Sign-ups in the organisers' API: wire types, decisions, export and import.
 
 mod change;
 mod decide;
 mod export;
+pub mod import;
 mod wire;
 
 pub use change::{

@@ -145,6 +145,16 @@ pub fn lock(db: &mut Db, id: AccountId) -> QueryResult<()> {
     account::table.find(id.0).select(account::id).for_no_key_update().load::<i64>(connection).map(|_| ())
 }
 
+/// Locks accounts, as `lock` does, in the order of their ids. Sends no statement for an empty list.
+pub fn lock_all(db: &mut Db, ids: &[i64]) -> QueryResult<()> {
+    let Db::Postgres(connection) = db else { return Ok(()) };
+    if ids.is_empty() {
+        return Ok(());
+    }
+    let rows = account::table.filter(account::id.eq_any(ids)).order(account::id).select(account::id);
+    rows.for_no_key_update().load::<i64>(connection).map(|_| ())
+}
+
 /// Finds an account by its verified e-mail address, lower-case.
 pub fn by_email(db: &mut Db, email: &str) -> QueryResult<Option<AccountRow>> {
     account::table.filter(account::email.eq(email)).select(AccountRow::as_select()).first(db).optional()
@@ -171,7 +181,7 @@ pub fn by_login(db: &mut Db, login: &str) -> QueryResult<Option<AccountRow>> {
 }
 
 /// Columns of a new account.
-#[derive(Insertable)]
+#[derive(Clone, Insertable)]
 #[diesel(table_name = account)]
 pub struct NewAccount<'a> {
     /// Log-in name, lower-case.
@@ -195,6 +205,17 @@ pub struct NewAccount<'a> {
 /// Creates an account; fails if its name, address or number is taken.
 pub fn insert(db: &mut Db, new: &NewAccount<'_>) -> QueryResult<AccountId> {
     diesel::insert_into(account::table).values(new).returning(account::id).get_result(db).map(AccountId)
+}
+
+/// Creates equal accounts, which have no name, address or number; sends no statement for none. SQLite inserts row by row.
+pub fn insert_many(db: &mut Db, new: &NewAccount<'_>, count: usize) -> QueryResult<Vec<AccountId>> {
+    if count == 0 {
+        return Ok(Vec::new());
+    }
+    let rows = vec![new.clone(); count];
+    let ids: Vec<i64> =
+        both!(db, |connection| diesel::insert_into(account::table).values(&rows).returning(account::id).get_results(connection))?;
+    Ok(ids.into_iter().map(AccountId).collect())
 }
 
 /// Creates an account; `None` if its name, address or number is taken.

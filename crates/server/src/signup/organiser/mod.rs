@@ -1,10 +1,11 @@
-//! Sign-ups on the organiser's side: list, decide, export, and sign up on site.
+//! Sign-ups on the organiser's side: list, decide, export, import, and sign up on site.
 
 pub mod act;
 mod answers;
 pub mod count;
 pub mod export;
 pub mod file;
+pub mod import;
 pub mod list;
 pub mod many;
 pub mod on_site;

@@ -2,7 +2,6 @@
 
 use laurel_core::activity::Status;
 use laurel_core::errors::{Code, FieldErrors, Refusal, Rule};
-use laurel_core::ids::{AccountId, ActivityId, MerchantId};
 use laurel_core::person::{PersonInfo, Relation, tidy};
 use laurel_core::region;
 use laurel_core::signup::organiser::{SignupOnSite, check_persons};
@@ -10,7 +9,6 @@ use laurel_core::signup::{Answers, SignupCreated, SignupSource, SignupStatus};
 use laurel_core::tables::NativeTables;
 
 use crate::audit;
-use crate::auth::account::{self as accounts, NewAccount};
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
@@ -18,10 +16,11 @@ use crate::http::{Failure, Frame, Reply, StaffCall, StaffScope};
 use crate::idempotency::{self, Holder};
 use crate::signup::files;
 use crate::signup::service::entry::{Entry, full};
+use crate::signup::service::holder::holders;
 use crate::signup::service::insert::{NewSignup, insert};
 use crate::signup::service::validate::{FormInput, validate};
 use crate::signup::store::new::take_seats;
-use crate::signup::store::{self as signups, state};
+use crate::signup::store::state;
 
 /// `POST /apply` on the organiser's side.
 pub async fn handle(call: StaffCall<SignupOnSite>) -> Result<Reply<SignupCreated>, Failure> {
@@ -48,11 +47,7 @@ pub async fn handle(call: StaffCall<SignupOnSite>) -> Result<Reply<SignupCreated
 
 /// Cleans and validates the entered persons, and fills in the name of their region.
 fn written_down(frame: &Frame, typed: &[PersonInfo], errors: &mut FieldErrors) -> Vec<PersonInfo> {
-    let own = |person: &PersonInfo| {
-        let person = tidy(PersonInfo { id: None, is_default: false, relation: Relation::Other, ..person.clone() }, &NativeTables);
-        PersonInfo { city_name: region::name_of(&person.city_code).unwrap_or_default(), ..person }
-    };
-    let persons: Vec<PersonInfo> = typed.iter().map(own).collect();
+    let persons: Vec<PersonInfo> = typed.iter().cloned().map(entered).collect();
     errors.extend(check_persons(&persons, to_time(frame.now_ms).date_naive(), &NativeTables));
     for (index, person) in persons.iter().enumerate() {
         if !person.city_code.is_empty() && person.city_name.is_empty() {
@@ -60,6 +55,12 @@ fn written_down(frame: &Frame, typed: &[PersonInfo], errors: &mut FieldErrors) -
         }
     }
     persons
+}
+
+/// A person as staff enter it: tidied, with the name of the region, and without what belongs to a record of an account.
+pub(super) fn entered(person: PersonInfo) -> PersonInfo {
+    let person = tidy(PersonInfo { id: None, is_default: false, relation: Relation::Other, ..person }, &NativeTables);
+    PersonInfo { city_name: region::name_of(&person.city_code).unwrap_or_default(), ..person }
 }
 
 fn sign_up(
@@ -95,10 +96,11 @@ fn sign_up(
     if !take_seats(db, staff.merchant(), input.group_id, seats)? {
         return Err(full(entry.has_waiting_list()?));
     }
-    let account = holder(db, frame, staff.merchant(), input.competition_id, persons)?;
+    let first: Vec<&PersonInfo> = persons.iter().take(1).collect();
+    let account = holders(db, staff.scope(), frame.language, input.competition_id, &first)?.into_iter().next();
     let new_signup = NewSignup {
-        entry: &entry,
-        account,
+        place: entry.place(),
+        account: account.ok_or_else(|| Error::Broken("a sign-up without an account".into()))?,
         // Entered by staff, so no further review is needed.
         status: SignupStatus::Approved,
         wait_no: None,
@@ -113,31 +115,4 @@ fn sign_up(
     let status = new_signup.status;
     let (id, pay_status) = insert(db, staff.scope(), &frame.app.config.keys, new_signup)?;
     Ok(SignupCreated { id, status, pay_status, wait_no: None })
-}
-
-/// Finds the account that owns the sign-up: the one with the first person's verified address if it has no live
-/// sign-up in the activity, otherwise a new account that cannot log in. So each account has at most one live sign-up,
-/// and an account that has one is not changed. Locks an account that it finds by address.
-fn holder(db: &mut Db, frame: &Frame, merchant: &MerchantId, activity: ActivityId, persons: &[PersonInfo]) -> Result<AccountId, Error> {
-    let address = persons.first().map(|person| person.email.to_lowercase()).unwrap_or_default();
-    if !address.is_empty()
-        && let Some(row) = accounts::by_email(db, &address)?
-    {
-        let account = AccountId(row.id);
-        accounts::lock(db, account)?;
-        if signups::live(db, merchant, account, activity)?.is_none() {
-            return Ok(account);
-        }
-    }
-    let nobody = NewAccount {
-        username: None,
-        email: None,
-        mobile: None,
-        password_hash: None,
-        nickname: "",
-        language: frame.language.tag(),
-        created_time: frame.now_ms,
-        updated_time: frame.now_ms,
-    };
-    Ok(accounts::insert(db, &nobody)?)
 }

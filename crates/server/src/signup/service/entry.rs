@@ -4,6 +4,7 @@
 use laurel_core::activity::{GroupMode, SignupSettings, Windows, signup_refusal};
 use laurel_core::errors::{Code, Refusal, RefusalData};
 use laurel_core::ids::{AccountId, ActivityId, GroupId};
+use laurel_core::money::Fen;
 use laurel_core::signup::organiser::on_site_refusal;
 
 use crate::activity::store::{self as activities, DetailRow, GroupRow};
@@ -19,7 +20,21 @@ pub(crate) struct Entry {
     pub(crate) group: GroupRow,
 }
 
+/// What a sign-up takes from its activity and group.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Place {
+    pub(crate) activity: ActivityId,
+    pub(crate) group: GroupId,
+    /// Fee for each person.
+    pub(crate) fee: Fen,
+    pub(crate) form_version: i64,
+}
+
 impl Entry {
+    pub(crate) fn place(&self) -> Place {
+        Place::of(&self.activity, &self.group)
+    }
+
     /// Reads activity and group. `NotFound` unless the activity is a public one of the merchant and the group is in it.
     pub(crate) fn find(db: &mut Db, scope: Scope<'_>, activity: ActivityId, group: GroupId) -> Result<Entry, Error> {
         let detail = activities::detail(db, scope.merchant, activity).or_not_found()?;
@@ -69,20 +84,41 @@ impl Entry {
     }
 
     fn takes_sign_ups(&self) -> Result<(), Error> {
-        if !self.group.open {
-            return Err(Code::SignupNotOpen.into());
-        }
-        // While there is no payment channel, a sign-up with a fee would hold a seat that cannot be paid for.
-        if !self.group.fee_can_be_taken() {
-            return Err(Code::ChannelUnavailable.into());
-        }
-        Ok(())
+        takes_sign_ups(&self.group)
     }
 
     /// The group takes individual sign-ups, not teams.
     pub(crate) fn is_single(&self) -> bool {
-        self.group.mode == GroupMode::Single
+        is_single(&self.group)
     }
+}
+
+impl Place {
+    pub(crate) fn of(activity: &DetailRow, group: &GroupRow) -> Place {
+        Place {
+            activity: ActivityId(activity.card.id),
+            group: GroupId(group.id),
+            fee: Fen(group.fee_fen),
+            form_version: activity.form_version,
+        }
+    }
+}
+
+/// The group takes individual sign-ups, not teams.
+pub(crate) fn is_single(group: &GroupRow) -> bool {
+    group.mode == GroupMode::Single
+}
+
+/// Checks that a group is open and that its fee can be collected.
+pub(crate) fn takes_sign_ups(group: &GroupRow) -> Result<(), Error> {
+    if !group.open {
+        return Err(Code::SignupNotOpen.into());
+    }
+    // While there is no payment channel, a sign-up with a fee would hold a seat that cannot be paid for.
+    if !group.fee_can_be_taken() {
+        return Err(Code::ChannelUnavailable.into());
+    }
+    Ok(())
 }
 
 /// The refusal of a full group; `waitlist` says that the group has a waiting list.

@@ -1,15 +1,15 @@
-//! Inserts a validated sign-up whose seats are taken: the row, its persons, files, counters, first event and notice.
+//! Inserts validated sign-ups whose seats are taken: the rows, their persons, files, counters, first events and notices.
 
 use std::collections::BTreeSet;
 
 use laurel_core::errors::Code;
-use laurel_core::ids::{AccountId, ActivityId, SignupId, StaffId};
+use laurel_core::ids::{AccountId, SignupId, StaffId};
 use laurel_core::money::Fen;
 use laurel_core::notice::NoticeEvent;
 use laurel_core::person::PersonInfo;
 use laurel_core::signup::{PayStatus, SignupSource, SignupStatus};
 
-use super::entry::Entry;
+use super::entry::Place;
 use super::validate::ValidForm;
 use super::{files, known, notify};
 use crate::db::{Db, is_unique_violation};
@@ -18,13 +18,13 @@ use crate::event_log::{self, Event, Subject};
 use crate::keys::Keys;
 use crate::scope::{Actor, Scope};
 use crate::signup::store::counters::Counters;
-use crate::signup::store::new::{self, SignupInsert};
+use crate::signup::store::new::{self, SignupInsert, Snapshots};
 use crate::signup::store::sealed;
 use crate::upload::store::Uploader;
 
 /// A new sign-up, validated and ready to be inserted.
 pub(crate) struct NewSignup<'a> {
-    pub(crate) entry: &'a Entry,
+    pub(crate) place: Place,
     pub(crate) account: AccountId,
     pub(crate) status: SignupStatus,
     pub(crate) wait_no: Option<i64>,
@@ -39,56 +39,98 @@ pub(crate) struct NewSignup<'a> {
     pub(crate) actor: Actor,
 }
 
+impl NewSignup<'_> {
+    fn seats(&self) -> i64 {
+        i64::try_from(self.persons.len()).unwrap_or(i64::MAX)
+    }
+
+    fn amount(&self) -> Result<Fen, Error> {
+        self.place.fee.times(self.seats()).ok_or_else(|| Error::Broken("a fee left its range".into()))
+    }
+
+    fn pay_status(&self) -> Result<PayStatus, Error> {
+        Ok(if self.amount()?.is_free() { PayStatus::None } else { PayStatus::Unpaid })
+    }
+}
+
 /// Inserts the sign-up with its persons, files, event and notice. Its seats must be taken already.
 pub(crate) fn insert(db: &mut Db, scope: Scope<'_>, keys: &Keys, new_signup: NewSignup<'_>) -> Result<(SignupId, PayStatus), Error> {
-    let (activity, group, status) = (ActivityId(new_signup.entry.activity.card.id), &new_signup.entry.group, new_signup.status);
-    let seats = i64::try_from(new_signup.persons.len()).unwrap_or(i64::MAX);
-    let amount = Fen(group.fee_fen).times(seats).ok_or_else(|| Error::Broken("a fee left its range".into()))?;
-    let pay_status = if amount.is_free() { PayStatus::None } else { PayStatus::Unpaid };
-    let row = SignupInsert {
-        merchant_id: scope.merchant.as_str(),
-        apply_no: new_signup.unique,
-        competition_id: activity.0,
-        group_id: group.id,
-        account_id: new_signup.account.0,
-        status,
-        pay_status,
-        amount_fen: amount.0,
-        seats,
-        person_count: i32::try_from(new_signup.persons.len()).unwrap_or(i32::MAX),
-        form_version: new_signup.entry.activity.form_version,
-        answers: &serde_json::to_string(&new_signup.valid.answers.open)?,
-        agreement_version: new_signup.agreement_version,
-        created_time: scope.now_ms,
-        updated_time: scope.now_ms,
-        wait_no: new_signup.wait_no,
-        source: new_signup.source,
-        approved_time: (status == SignupStatus::Approved).then_some(scope.now_ms),
-        slot: new_signup.slot,
-    };
-    let (id, _) = new::insert(db, &row).map_err(taken)?;
-    let uploader = new_signup.actor.staff_id().map_or(Uploader::Account(new_signup.account), |id| Uploader::Staff(StaffId(id)));
-    files::attach(db, scope, uploader, &BTreeSet::new(), &new_signup.valid.files())?;
-    let sensitive = &new_signup.valid.answers.sensitive;
-    if !sensitive.is_empty() {
-        let sealed = sealed::seal_answers(keys, sealed::aad_of_signup(&id.to_string()), sensitive)?;
-        new::keep_sealed_answers(db, scope.merchant, id, &sealed)?;
+    let made = insert_many(db, scope, keys, vec![new_signup])?;
+    made.into_iter().next().ok_or_else(|| Error::Broken("a sign-up was not inserted".into()))
+}
+
+/// Inserts sign-ups of one actor, in the order given. The number of statements does not depend on theirs; only files of
+/// answers need one more for each sign-up that has some. Their seats must be taken already.
+pub(crate) fn insert_many(
+    db: &mut Db,
+    scope: Scope<'_>,
+    keys: &Keys,
+    all: Vec<NewSignup<'_>>,
+) -> Result<Vec<(SignupId, PayStatus)>, Error> {
+    let Some(actor) = all.first().map(|new| new.actor) else { return Ok(Vec::new()) };
+    let ids = insert_rows(db, scope, &all)?;
+    let mut made = Vec::with_capacity(all.len());
+    let mut counters = Counters::default();
+    let (mut events, mut sealed, mut snapshots) = (Vec::new(), Vec::new(), Vec::new());
+    for (id, new) in ids.into_iter().zip(all) {
+        made.push((id, new.pay_status()?));
+        let uploader = actor.staff_id().map_or(Uploader::Account(new.account), |id| Uploader::Staff(StaffId(id)));
+        files::attach(db, scope, uploader, &BTreeSet::new(), &new.valid.files())?;
+        let sensitive = &new.valid.answers.sensitive;
+        if !sensitive.is_empty() {
+            sealed.push((id.0, sealed::seal_answers(keys, sealed::aad_of_signup(&id.to_string()), sensitive)?));
+        }
+        events.push(Event { subject: Subject::Signup(id), event: "submit", from: "", to: new.status.as_str() });
+        if new.status.holds_seats() {
+            *counters.participants.entry(new.place.activity.0).or_insert(0) += new.seats();
+        }
+        let beside = sealed::beside(keys, id, new.persons, new.valid.persons)?;
+        snapshots.push(Snapshots { signup: id, activity: new.place.activity, account: new.account, persons: new.persons, beside });
     }
-    let submitted = Event { subject: Subject::Signup(id), event: "submit", from: "", to: status.as_str() };
-    event_log::record(db, scope, new_signup.actor, "", &[submitted])?;
-    let mut beside = sealed::beside(keys, id, new_signup.persons, new_signup.valid.persons)?;
-    known::name_accounts(db, new_signup.account, new_signup.persons, &mut beside)?;
-    new::insert_persons(db, scope.merchant, activity, id, new_signup.persons, &beside).map_err(|error| match error {
+    new::keep_sealed_answers(db, scope.merchant, &sealed)?;
+    event_log::record(db, scope, actor, "", &events)?;
+    known::name_accounts(db, snapshots.iter_mut().map(|of| (of.account, of.persons, &mut of.beside[..])))?;
+    new::insert_persons_of(db, scope.merchant, &snapshots).map_err(|error| match error {
         Error::Database(error) => taken(error),
         other => other,
     })?;
-    let mut counters = Counters::default();
-    if status.holds_seats() {
-        counters.participants.insert(activity.0, seats);
-    }
     counters.save(db, scope.merchant)?;
-    notify::send(db, scope, NoticeEvent::Submitted, &[id.0])?;
-    Ok((id, pay_status))
+    let ids: Vec<i64> = made.iter().map(|(id, _)| id.0).collect();
+    notify::send(db, scope, NoticeEvent::Submitted, &ids)?;
+    Ok(made)
+}
+
+/// Inserts the rows of the sign-ups; returns their ids in the same order.
+fn insert_rows(db: &mut Db, scope: Scope<'_>, all: &[NewSignup<'_>]) -> Result<Vec<SignupId>, Error> {
+    let answers = all.iter().map(|new| serde_json::to_string(&new.valid.answers.open)).collect::<Result<Vec<_>, _>>()?;
+    let mut rows = Vec::with_capacity(all.len());
+    for (new, answers) in all.iter().zip(&answers) {
+        rows.push(SignupInsert {
+            merchant_id: scope.merchant.as_str(),
+            apply_no: new.unique,
+            competition_id: new.place.activity.0,
+            group_id: new.place.group.0,
+            account_id: new.account.0,
+            status: new.status,
+            pay_status: new.pay_status()?,
+            amount_fen: new.amount()?.0,
+            seats: new.seats(),
+            person_count: i32::try_from(new.persons.len()).unwrap_or(i32::MAX),
+            form_version: new.place.form_version,
+            answers,
+            agreement_version: new.agreement_version,
+            created_time: scope.now_ms,
+            updated_time: scope.now_ms,
+            wait_no: new.wait_no,
+            source: new.source,
+            approved_time: (new.status == SignupStatus::Approved).then_some(scope.now_ms),
+            slot: new.slot,
+        });
+    }
+    if let [row] = &rows[..] {
+        return Ok(vec![new::insert(db, row).map_err(taken)?.0]);
+    }
+    new::insert_many(db, scope.merchant, &rows).map_err(taken)
 }
 
 /// Maps a violated unique index to `AlreadySignedUp`: the account, or one of the persons, has a live sign-up in the

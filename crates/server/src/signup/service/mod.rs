@@ -3,6 +3,7 @@
 pub mod enclosure;
 pub(crate) mod entry;
 pub(crate) mod files;
+pub(crate) mod holder;
 pub(crate) mod insert;
 pub(crate) mod known;
 pub mod mailing;

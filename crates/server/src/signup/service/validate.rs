@@ -9,15 +9,15 @@ use laurel_core::ids::{AccountId, ActivityId, MerchantId, PersonId};
 use laurel_core::language::Language;
 use laurel_core::person::{PERSON_LIMIT, PersonInfo, by_document};
 use laurel_core::signup::{
-    Answers, Eligibility, FormCheck, FormSchema, Given, PersonAnswers, QuestionScope, age_day, check_eligibility, check_fixed, check_form,
-    check_regions, normalise_answers, take_sensitive,
+    Answers, Eligibility, FormCheck, FormSchema, Given, PersonAnswers, QuestionScope, StoredForm, age_day, check_eligibility, check_fixed,
+    check_form, check_regions, normalise_answers, take_sensitive,
 };
 use laurel_core::storage::ObjectKey;
 use laurel_core::tables::NativeTables;
 
 use super::entry::Entry;
 use super::files;
-use crate::activity::store as activities;
+use crate::activity::store::{self as activities, DetailRow, GroupRow};
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::db::stored::Zone;
@@ -89,23 +89,36 @@ impl ValidForm {
     }
 }
 
-/// Validates the form and returns its answers normalised, with the sensitive ones split off. Refuses an outdated form
-/// version, invalid fields (all of them at once), changes of fixed answers, and persons outside the age or gender
-/// limits of the group. Writes nothing.
+/// Reads the form and validates a filled-in one. Refuses an outdated form version, and what `validate_against` refuses.
+/// Writes nothing.
 pub(crate) fn validate(db: &mut Db, scope: Scope<'_>, entry: &Entry, input: &FormInput<'_>) -> Result<ValidForm, Error> {
     let version = entry.activity.form_version;
     if input.form_version != version {
         return Err(Refusal { code: Code::FormChanged, data: Some(RefusalData::FormVersion { form_version: version }) }.into());
     }
     let form = current_form(db, scope.merchant, ActivityId(entry.activity.card.id), version)?;
-    let day = first_day(entry);
+    let days = Days { first: first_day(&entry.activity), today: to_time(scope.now_ms).date_naive() };
+    validate_against(form, limits_of(&entry.group), days, input)
+}
+
+/// The days that a form is validated by.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Days {
+    /// First day of the activity, on which ages are measured.
+    pub(crate) first: NaiveDate,
+    pub(crate) today: NaiveDate,
+}
+
+/// Validates the form and returns its answers normalised, with the sensitive ones split off. Refuses invalid fields (all
+/// of them at once), changes of fixed answers, and persons outside the limits of the group.
+pub(crate) fn validate_against(form: FormSchema, group: Eligibility, days: Days, input: &FormInput<'_>) -> Result<ValidForm, Error> {
     let check = FormCheck {
         form,
         persons: input.persons.to_vec(),
         answers: input.answers.clone(),
         person_answers: input.person_answers.to_vec(),
-        age_day: day.to_string(),
-        today: to_time(scope.now_ms).date_naive().to_string(),
+        age_day: days.first.to_string(),
+        today: days.today.to_string(),
     };
     let mut errors: FieldErrors = check_form(&check, &NativeTables);
     errors.extend(check_regions(&check));
@@ -118,8 +131,7 @@ pub(crate) fn validate(db: &mut Db, scope: Scope<'_>, entry: &Entry, input: &For
     if !errors.is_empty() {
         return Err(Refusal::from(errors).into());
     }
-    let group = Eligibility { min_age: entry.group.min_age, max_age: entry.group.max_age, gender_limit: entry.group.gender_limit };
-    check_eligibility(group, input.persons, day)?;
+    check_eligibility(group, input.persons, days.first)?;
     let kept = |scope: QuestionScope, own: &Answers| {
         let mut open = normalise_answers(&check.form, scope, Given { common: &check.answers, own }, &NativeTables);
         let sensitive = take_sensitive(&check.form, &mut open);
@@ -132,6 +144,11 @@ pub(crate) fn validate(db: &mut Db, scope: Scope<'_>, entry: &Entry, input: &For
 /// The form of an activity in a version that must exist; an internal error otherwise.
 pub(crate) fn current_form(db: &mut Db, merchant: &MerchantId, activity: ActivityId, version: i64) -> Result<FormSchema, Error> {
     form_of(db, merchant, activity, version)?.ok_or_else(|| Error::Broken(format!("activity {activity} has no form")))
+}
+
+/// The same form as the organiser wrote it.
+pub(crate) fn current_stored_form(db: &mut Db, merchant: &MerchantId, activity: ActivityId, version: i64) -> Result<StoredForm, Error> {
+    activities::form(db, merchant, activity, version)?.ok_or_else(|| Error::Broken(format!("activity {activity} has no form")))
 }
 
 /// The form of an activity in a version; `None` if it does not exist. Its texts are in the default language, so only
@@ -153,9 +170,14 @@ fn changed_for_good(check: &FormCheck, before: &Before) -> FieldErrors {
     errors
 }
 
+/// Limits of a group on its participants.
+pub(crate) const fn limits_of(group: &GroupRow) -> Eligibility {
+    Eligibility { min_age: group.min_age, max_age: group.max_age, gender_limit: group.gender_limit }
+}
+
 /// First day of the activity in its own time zone.
-fn first_day(entry: &Entry) -> NaiveDate {
-    day_of(Windows::from(&entry.activity.card.windows).start_time, entry.activity.card.timezone)
+pub(crate) fn first_day(activity: &DetailRow) -> NaiveDate {
+    day_of(Windows::from(&activity.card.windows).start_time, activity.card.timezone)
 }
 
 /// The local day of a point in time.

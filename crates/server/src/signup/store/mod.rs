@@ -28,7 +28,7 @@ use crate::activity::store::WindowRow;
 use crate::clock::to_time;
 use crate::db::schema::{apply, apply_person, competition};
 use crate::db::stored::Zone;
-use crate::db::{Db, one_of};
+use crate::db::{Db, both, one_of};
 use crate::error::Error;
 use crate::merchant::store::local;
 
@@ -43,6 +43,20 @@ pub fn live(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: Ac
         .first(db)
         .optional()?;
     Ok(found.map(SignupId))
+}
+
+/// The accounts among these that have a live sign-up in an activity. Sends no statement for an empty list.
+pub fn with_live(db: &mut Db, merchant: &MerchantId, activity: ActivityId, accounts: &[i64]) -> QueryResult<Vec<i64>> {
+    if accounts.is_empty() {
+        return Ok(Vec::new());
+    }
+    both!(db, |connection| apply::table
+        .filter(apply::merchant_id.eq(merchant.as_str()))
+        .filter(apply::competition_id.eq(activity.0))
+        .filter(apply::account_id.eq_any(accounts))
+        .filter(one_of(apply::status, SignupStatus::LIVE))
+        .select(apply::account_id)
+        .load(connection))
 }
 
 /// A sign-up that may own works: its id, group, state and payment state.

@@ -1,10 +1,15 @@
 //! Statements that insert new sign-ups and their persons, and take seats and waiting numbers.
 
+use std::collections::HashMap;
+use std::fmt::Write as _;
+
 use diesel::prelude::*;
+use diesel::sql_types::Text;
 use laurel_core::ids::{AccountId, ActivityId, GroupId, MerchantId, SignupId};
 use laurel_core::person::PersonInfo;
 use laurel_core::signup::{PayStatus, SignupSource, SignupStatus};
 
+use super::counters::list;
 use super::sealed::BesideSnapshot;
 use super::search;
 use crate::clock::to_time;
@@ -51,7 +56,7 @@ pub struct SignupInsert<'a> {
     pub form_version: i64,
     /// JSON of the common answers that are not sensitive.
     pub answers: &'a str,
-    /// Version of the statement that was agreed to; empty for sign-ups on site.
+    /// Version of the statement that was agreed to; empty for sign-ups by staff.
     pub agreement_version: &'a str,
     /// Time of submission, ms.
     pub created_time: i64,
@@ -59,7 +64,7 @@ pub struct SignupInsert<'a> {
     pub updated_time: i64,
     /// Number on the waiting list; only if it waits.
     pub wait_no: Option<i64>,
-    /// `browser` or `onsite`.
+    /// `browser`, `onsite` or `import`.
     pub source: SignupSource,
     /// Time of approval, ms; absent until it is approved.
     pub approved_time: Option<i64>,
@@ -71,15 +76,53 @@ pub struct SignupInsert<'a> {
 /// million sign-ups of one day have different numbers.
 pub fn insert(db: &mut Db, new: &SignupInsert<'_>) -> QueryResult<(SignupId, String)> {
     let id: i64 = diesel::insert_into(apply::table).values(new).returning(apply::id).get_result(db)?;
-    let number = format!("A{}{:06}", to_time(new.created_time).format("%y%m%d"), id % 1_000_000);
+    let number = number_of(new.created_time, id);
     diesel::update(apply::table.find((new.merchant_id, id))).set(apply::apply_no.eq(&number)).execute(db)?;
     Ok((SignupId(id), number))
 }
 
-/// Saves the sealed common answers of a sign-up.
-pub fn keep_sealed_answers(db: &mut Db, merchant: &MerchantId, signup: SignupId, sealed: &str) -> QueryResult<usize> {
-    let row = apply::table.filter(apply::merchant_id.eq(merchant.as_str())).filter(apply::id.eq(signup.0));
-    diesel::update(row).set(apply::sealed_answers.eq(sealed)).execute(db)
+/// Number of the sign-up with this id.
+fn number_of(created_time: i64, id: i64) -> String {
+    format!("A{}{:06}", to_time(created_time).format("%y%m%d"), id % 1_000_000)
+}
+
+/// Inserts sign-ups and gives them their numbers, in two statements; SQLite inserts row by row. Returns their ids in the
+/// order of the rows, whose `apply_no` must differ.
+pub fn insert_many(db: &mut Db, merchant: &MerchantId, rows: &[SignupInsert<'_>]) -> QueryResult<Vec<SignupId>> {
+    let made: Vec<(i64, String)> = both!(db, |connection| diesel::insert_into(apply::table)
+        .values(rows)
+        .returning((apply::id, apply::apply_no))
+        .get_results(connection))?;
+    let ids: HashMap<&str, i64> = made.iter().map(|(id, unique)| (unique.as_str(), *id)).collect();
+    let mut numbers = String::new();
+    for row in rows {
+        let id = ids.get(row.apply_no).ok_or(diesel::result::Error::NotFound)?;
+        // Writing into a String cannot fail. Ids and numbers are our own, safe in the text.
+        let _ = write!(numbers, " WHEN {id} THEN '{}'", number_of(row.created_time, *id));
+    }
+    let list = list(made.iter().map(|(id, _)| id));
+    diesel::sql_query(format!("UPDATE apply SET apply_no = CASE id{numbers} ELSE apply_no END WHERE merchant_id = $1 AND id IN ({list})"))
+        .bind::<Text, _>(merchant.as_str())
+        .execute(db)?;
+    Ok(rows.iter().filter_map(|row| ids.get(row.apply_no)).map(|id| SignupId(*id)).collect())
+}
+
+/// Saves the sealed common answers of sign-ups, in one statement; sends none for an empty list.
+pub fn keep_sealed_answers(db: &mut Db, merchant: &MerchantId, rows: &[(i64, String)]) -> Result<(), Error> {
+    if rows.is_empty() {
+        return Ok(());
+    }
+    let given = match db {
+        Db::Sqlite(_) => "SELECT json_extract(value, '$[0]') AS id, json_extract(value, '$[1]') AS sealed FROM json_each($1)",
+        Db::Postgres(_) => "SELECT (value->>0)::bigint AS id, value->>1 AS sealed FROM json_array_elements($1::json)",
+    };
+    diesel::sql_query(format!(
+        "UPDATE apply SET sealed_answers = given.sealed FROM ({given}) AS given WHERE apply.merchant_id = $2 AND apply.id = given.id"
+    ))
+    .bind::<Text, _>(serde_json::to_string(rows)?)
+    .bind::<Text, _>(merchant.as_str())
+    .execute(db)?;
+    Ok(())
 }
 
 #[derive(Insertable)]
@@ -123,31 +166,59 @@ pub fn insert_persons_as(
     (persons, beside): (&[PersonInfo], &[BesideSnapshot]),
     live: bool,
 ) -> Result<(), Error> {
-    let none = BesideSnapshot::default();
-    let rows = persons
-        .iter()
-        .zip(beside.iter().chain(std::iter::repeat(&none)))
-        .map(|(person, beside)| {
-            Ok(NewSignupPerson {
-                merchant_id: merchant.as_str(),
-                apply_id: signup.0,
-                competition_id: activity.0,
-                person_info_id: person.id.map(|id| id.0),
-                name: &person.name,
-                search_text: search::folded(&person.name),
-                phone: &person.phone,
-                snapshot: serde_json::to_string(&PersonInfo { id_no: String::new(), ..person.clone() })?,
-                live,
-                id_no: &beside.id_no,
-                id_no_index: beside.id_no_index.as_deref(),
-                answers: serde_json::to_string(&beside.answers)?,
-                sealed_answers: &beside.sealed_answers,
-                account_id: beside.account.map(|account| account.0),
-            })
-        })
-        .collect::<Result<Vec<_>, Error>>()?;
+    let rows = person_rows(merchant, activity, signup, (persons, beside), live)?;
     both!(db, |connection| diesel::insert_into(apply_person::table).values(&rows).execute(connection))?;
     Ok(())
+}
+
+/// Persons of a new sign-up, with their sealed numbers and answers.
+pub struct Snapshots<'a> {
+    pub(crate) signup: SignupId,
+    pub(crate) activity: ActivityId,
+    /// Account that owns the sign-up.
+    pub(crate) account: AccountId,
+    pub(crate) persons: &'a [PersonInfo],
+    /// In the order of the persons.
+    pub(crate) beside: Vec<BesideSnapshot>,
+}
+
+/// Inserts the persons of several sign-ups, in one statement; SQLite inserts row by row.
+pub(crate) fn insert_persons_of(db: &mut Db, merchant: &MerchantId, all: &[Snapshots<'_>]) -> Result<(), Error> {
+    let mut rows = Vec::with_capacity(all.len());
+    for of in all {
+        rows.extend(person_rows(merchant, of.activity, of.signup, (of.persons, &of.beside), true)?);
+    }
+    both!(db, |connection| diesel::insert_into(apply_person::table).values(&rows).execute(connection))?;
+    Ok(())
+}
+
+fn person_rows<'a>(
+    merchant: &'a MerchantId,
+    activity: ActivityId,
+    signup: SignupId,
+    (persons, beside): (&'a [PersonInfo], &'a [BesideSnapshot]),
+    live: bool,
+) -> Result<Vec<NewSignupPerson<'a>>, Error> {
+    let besides = beside.iter().map(Some).chain(std::iter::repeat(None));
+    let row = |(person, beside): (&'a PersonInfo, Option<&'a BesideSnapshot>)| {
+        Ok(NewSignupPerson {
+            merchant_id: merchant.as_str(),
+            apply_id: signup.0,
+            competition_id: activity.0,
+            person_info_id: person.id.map(|id| id.0),
+            name: &person.name,
+            search_text: search::folded(&person.name),
+            phone: &person.phone,
+            snapshot: serde_json::to_string(&PersonInfo { id_no: String::new(), ..person.clone() })?,
+            live,
+            id_no: beside.map_or("", |beside| &beside.id_no),
+            id_no_index: beside.and_then(|beside| beside.id_no_index.as_deref()),
+            answers: beside.map_or_else(|| Ok("{}".to_owned()), |beside| serde_json::to_string(&beside.answers))?,
+            sealed_answers: beside.map_or("", |beside| &beside.sealed_answers),
+            account_id: beside.and_then(|beside| beside.account).map(|account| account.0),
+        })
+    };
+    persons.iter().zip(besides).map(row).collect()
 }
 
 /// Takes the next waiting number of a group and increases its count of waiting sign-ups.

@@ -36,13 +36,18 @@ pub(crate) fn beside(keys: &Keys, signup: SignupId, persons: &[PersonInfo], answ
             (String::new(), None)
         } else {
             let sealed = keys.seal(aad_of_number(&row), &person.id_no)?;
-            // Documents of different types may have the same number.
-            (sealed, Some(keys.blind_index("idNo", &format!("{} {}", person.id_type.as_str(), person.id_no))))
+            (sealed, document_index(keys, person))
         };
         let sealed_answers = seal_answers(keys, aad_of_person(&row), &answers.sensitive)?;
         Ok(BesideSnapshot { id_no, id_no_index, answers: answers.open, sealed_answers, account: None })
     };
     persons.iter().zip(answers).map(seal).collect()
+}
+
+/// Blind index of a person's document; `None` without one. Documents of different types may have the same number.
+pub(crate) fn document_index(keys: &Keys, person: &PersonInfo) -> Option<String> {
+    let index = || keys.blind_index("idNo", &format!("{} {}", person.id_type.as_str(), person.id_no));
+    (!person.id_no.is_empty()).then(index)
 }
 
 /// Row part of the sealing context of a person: the sign-up and the person record, 0 where there is none. Independent

@@ -57,8 +57,11 @@ fn fixed(plan: &Plan, signup: &SignupRow, person: &PersonInfo, column: ExportCol
         },
         ExportColumn::Amount => format!("{}.{:02}", row.amount_fen / 100, row.amount_fen % 100),
         ExportColumn::WaitNo => signup.wait_no(status).map(|number| number.to_string()).unwrap_or_default(),
-        ExportColumn::Source if row.source == SignupSource::Onsite => text("columns.onSite"),
-        ExportColumn::Source => text("columns.online"),
+        ExportColumn::Source => text(match row.source {
+            SignupSource::Browser => "columns.online",
+            SignupSource::Onsite => "columns.onSite",
+            SignupSource::Import => "columns.imported",
+        }),
         ExportColumn::Note => row.note.clone(),
         ExportColumn::Reason if row.revoke_reason.is_empty() => row.reject_reason.clone(),
         ExportColumn::Reason => row.revoke_reason.clone(),

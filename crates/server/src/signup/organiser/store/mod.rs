@@ -1,6 +1,7 @@
 //! Queries about sign-ups for staff. Each takes the member and is limited to what that member may see.
 
 pub(super) mod count;
+pub(super) mod known;
 pub(crate) mod row;
 
 use std::collections::HashMap;

@@ -1,5 +1,7 @@
 //! The shape of every organisers' answer.
 
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use laurel_core::calls::OrganiserCall;
 use laurel_core::staff::Role;
 use laurel_core::storage::UploadSignature;
@@ -172,6 +174,12 @@ async fn sign_ups(app: &TestApp, boss: &Member, seen: &mut Seen) {
     let made = seen.row(OrganiserCall::SignupOnSite.row(), &boss.post("/apply", &typed).await);
     let cancelled = boss.post(&format!("/apply/{}/cancel", made["id"]), &json!({ "reason": "Storm" })).await;
     seen.row(OrganiserCall::SignupCancel.row(), &cancelled);
+    let table = URL_SAFE_NO_PAD.encode("name,phone,teacher\nTang,13900002222,Zhao\nTang,139,\n");
+    let typed = json!({ "competitionId": activity.id, "file": table });
+    let checked = seen.row(OrganiserCall::SignupImportCheck.row(), &boss.post("/apply/import/check", &typed).await);
+    let rows = json!([checked["rows"][0]["entry"]]);
+    let typed = json!({ "competitionId": activity.id, "formVersion": checked["formVersion"], "rows": rows, "nonce": nonce() });
+    seen.row(OrganiserCall::SignupImport.row(), &boss.post("/apply/import", &typed).await);
     seen.row(OrganiserCall::SignupOne.row(), &boss.get(&format!("/apply/{first}")).await);
     change(app.store(), &format!("UPDATE apply SET answers = '{}' WHERE id = {first}", json!({ "proof": ["in/SAAQ/202611/a.pdf"] })));
     let file = boss.get(&format!("/apply/{first}/file?key=in/SAAQ/202611/a.pdf")).await;

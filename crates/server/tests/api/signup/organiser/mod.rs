@@ -2,6 +2,7 @@
 
 mod decide;
 mod export;
+mod import;
 mod list;
 mod on_site;
 mod waiting;

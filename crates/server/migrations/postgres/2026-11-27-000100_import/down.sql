@@ -1,0 +1,2 @@
+DELETE FROM audit_action WHERE word IN ('organise.signupImportCheck', 'organise.signupImport');
+DELETE FROM source WHERE word = 'import';

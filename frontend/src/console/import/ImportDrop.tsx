@@ -1,0 +1,102 @@
+// The place where a table is dropped or chosen, and the template that is filled in.
+import { type DragEvent, useRef, useState } from "react";
+import { limits } from "@/core/generated/limits";
+import { localeOf, numberFormat } from "@/i18n/intl";
+import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
+import { Button } from "@/ui/button/Button";
+import { classNames } from "@/ui/classNames";
+import { Icon } from "@/ui/icon/Icon";
+import styles from "./ImportDrop.module.css";
+
+const ACCEPT = ".csv,.xlsx,.txt,text/csv";
+
+interface ImportDropProps {
+  onFile: (file: File) => void;
+  /** Why the last file was refused. */
+  error: string | null;
+  /** Undefined until the form is known. */
+  onTemplate: (() => void) | undefined;
+}
+
+export function ImportDrop({ onFile, error, onTemplate }: ImportDropProps) {
+  const { t, i18n } = useTranslation();
+  const format = useFormat();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const drag = (event: DragEvent, entered: boolean) => {
+    event.preventDefault();
+    setOver(entered);
+  };
+  const unit = numberFormat(localeOf(i18n.language), { style: "unit", unit: "megabyte" });
+  return (
+    // Dropping is an addition to the button.
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above.
+    <div
+      className={classNames(styles.drop, over && styles.over)}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={(event) => {
+        drag(event, false);
+        const [file] = event.dataTransfer.files;
+        if (file) onFile(file);
+      }}
+    >
+      <Icon name="upload-simple" size={28} />
+      <div className={styles.words}>
+        <h2>{t("console.import.drop")}</h2>
+        <p>
+          {t("console.import.bounds", {
+            size: unit.format(limits.importMaxMegabytes),
+            rows: format.number(limits.importMaxRows),
+          })}
+        </p>
+        {error && (
+          <p role="alert" className={styles.error}>
+            <Icon name="warning-circle-fill" size={15} />
+            {error}
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button
+          tone="line"
+          icon="download-simple"
+          onClick={onTemplate}
+          disabled={onTemplate === undefined}
+        >
+          {t("console.import.template")}
+        </Button>
+        <Button tone="primary" icon="upload-simple" onClick={() => input.current?.click()}>
+          {t("console.import.choose")}
+        </Button>
+      </div>
+      <ImportInput input={input} onFile={onFile} />
+    </div>
+  );
+}
+
+interface ImportInputProps {
+  input: React.RefObject<HTMLInputElement | null>;
+  onFile: (file: File) => void;
+}
+
+/** The hidden field that opens the system's choice of a file. */
+export function ImportInput({ input, onFile }: ImportInputProps) {
+  const { t } = useTranslation();
+  return (
+    <input
+      ref={input}
+      type="file"
+      hidden
+      accept={ACCEPT}
+      aria-label={t("console.import.choose")}
+      onChange={({ target }) => {
+        const file = target.files?.[0];
+        if (file) onFile(file);
+        // Allows choosing the same file again, after it was changed.
+        target.value = "";
+      }}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+// An import from the chosen file to its result: the dry run is a query, so that another language or mapping asks again.
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { ImportEntry } from "@/core/generated/contract";
+import { limits } from "@/core/generated/limits";
+import { organiserLong } from "@/core/organiserLong";
+import { queryScope } from "@/core/queryScope";
+import { refreshSignups } from "../signup/refreshSignups";
+import { type ImportFile, readImportFile } from "./importFile";
+import { type ImportRun, importRows, newRun } from "./importRows";
+
+/** A file that was refused before it was sent. */
+export type FileFault = "size" | "unread";
+
+export function useImport(competitionId: number) {
+  const [file, setFile] = useState<ImportFile | null>(null);
+  const [fault, setFault] = useState<FileFault | null>(null);
+  /** Null: as the server guesses. */
+  const [columns, setColumns] = useState<string[] | null>(null);
+  const [groupId, setGroupId] = useState<number | null>(null);
+  const [run, setRun] = useState<ImportRun | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isRunning, setRunning] = useState(false);
+  const busy = useRef(false);
+
+  const checked = useQuery({
+    queryKey: ["organise.signupImportCheck", file?.id, columns, groupId, queryScope()] as const,
+    queryFn: ({ signal }) =>
+      organiserLong(
+        "organise.signupImportCheck",
+        { competitionId, file: file?.content ?? "", columns, groupId },
+        signal,
+      ),
+    enabled: file !== null && run === null,
+    // A file with other columns has nothing in common with the one before.
+    placeholderData: (before, query) =>
+      query?.queryKey[1] === file?.id ? keepPreviousData(before) : undefined,
+    // The dry run is repeated on request alone.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+
+  const choose = async (chosen: File) => {
+    setFault(null);
+    setRun(null);
+    setFailure(null);
+    setColumns(null);
+    if (chosen.size > limits.importMaxMegabytes * 2 ** 20) return setFault("size");
+    try {
+      setFile(await readImportFile(chosen));
+    } catch {
+      setFault("unread");
+    }
+  };
+
+  const goOn = async (from: ImportRun, formVersion: number) => {
+    if (busy.current) return;
+    busy.current = true;
+    setRunning(true);
+    setFailure(null);
+    setRun(from);
+    try {
+      const send = (rows: readonly ImportEntry[], nonce: string) =>
+        organiserLong("organise.signupImport", {
+          competitionId,
+          formVersion,
+          rows: [...rows],
+          nonce,
+        });
+      await importRows(from, send, setRun);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      busy.current = false;
+      setRunning(false);
+      refreshSignups();
+    }
+  };
+
+  return {
+    file,
+    fault,
+    checked,
+    groupId,
+    run,
+    failure,
+    isRunning,
+    isDone: run !== null && run.done === run.rows.length,
+    choose: (chosen: File) => void choose(chosen),
+    setColumns,
+    setGroupId,
+    start: (rows: readonly ImportEntry[], formVersion: number) =>
+      void goOn(newRun(rows), formVersion),
+    resume: (formVersion: number) => {
+      if (run) void goOn(run, formVersion);
+    },
+    /** Judges the file once more, as when others signed up meanwhile. */
+    again: () => {
+      setRun(null);
+      setFailure(null);
+      void checked.refetch();
+    },
+    reset: () => {
+      setFile(null);
+      setFault(null);
+      setRun(null);
+      setFailure(null);
+      setColumns(null);
+      setGroupId(null);
+    },
+  };
+}
+
+export type ImportState = ReturnType<typeof useImport>;
