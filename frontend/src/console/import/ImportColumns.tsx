@@ -27,13 +27,7 @@ export function ImportColumns(props: ImportColumnsProps) {
   const used = new Set(columns.map(({ target }) => target));
   const missing = targets.filter(({ name, required }) => required && !used.has(name));
   const change = (place: number, target: string) =>
-    onChange(
-      columns.map((column, index) => {
-        if (index === place) return target;
-        // A field is filled by one column.
-        return column.target === target ? "" : column.target;
-      }),
-    );
+    onChange(columns.map((column, index) => (index === place ? target : column.target)));
   return (
     <Card as="section" pad>
       <h2 className={styles.title}>{t("console.import.columns")}</h2>
@@ -63,6 +57,8 @@ export function ImportColumns(props: ImportColumnsProps) {
               ...targets.map(({ name, label, required }) => ({
                 value: name,
                 label: required ? `${label} *` : label,
+                // A field is filled by one column; by arrow keys the options of others are passed over.
+                disabled: name !== target && used.has(name),
               })),
             ]}
             onChange={(chosen) => change(place, chosen === LEFT_OUT ? "" : chosen)}

@@ -103,13 +103,15 @@ test("the rows of a file are shown by kind, each problem at its column", async (
   screen.getByText("Same person as in row 2");
 });
 
-test("another meaning of a column is judged anew, and takes it from the column before", async () => {
+test("a column gets another meaning, but none that another column has", async () => {
   const { user, choose } = show();
   await user.upload(choose(), FILE);
-  const teacher = await screen.findByRole("combobox", { name: "Teacher" });
-  await user.selectOptions(teacher, "name");
+  const mobile = await screen.findByRole("combobox", { name: "Mobile" });
+  const options = within(mobile).getAllByRole<HTMLOptionElement>("option");
+  expect(options.filter((option) => option.disabled).map(({ value }) => value)).toEqual(["name"]);
+  await user.selectOptions(mobile, "-");
   const [name, request] = long.mock.lastCall ?? [];
-  expect([name, request.columns]).toEqual(["organise.signupImportCheck", ["", "phone", "name"]]);
+  expect([name, request.columns]).toEqual(["organise.signupImportCheck", ["name", "", ""]]);
 });
 
 test("the ready rows are imported, and a lost answer is followed by the same piece", async () => {

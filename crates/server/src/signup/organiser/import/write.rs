@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
+use diesel::OptionalExtension as _;
 use laurel_core::activity::Status;
 use laurel_core::errors::{Code, Refusal, RefusalData};
 use laurel_core::ids::{ActivityId, GroupId, SignupId};
@@ -15,7 +16,7 @@ use super::rules::{Subject, identity};
 use crate::activity::store::GroupRow;
 use crate::audit;
 use crate::db::Db;
-use crate::error::Error;
+use crate::error::{Error, OrNotFound as _};
 use crate::http::{Failure, Frame, Reply, StaffCall, StaffScope};
 use crate::idempotency::{self, Holder};
 use crate::signup::organiser::on_site::entered;
@@ -53,11 +54,11 @@ pub async fn handle(call: StaffCall<SignupImport>) -> Result<Reply<ImportOutcome
 
 fn import(db: &mut Db, frame: &Frame, staff: StaffScope<'_>, input: &SignupImport) -> Result<ImportOutcomes, Error> {
     let scope = staff.scope();
-    // From here on no other sign-up to the activity begins, so that persons and seats stay as they are read.
     if staff.member.is_kept_from(input.competition_id) {
         return Err(Code::NotFound.into());
     }
-    let status = state::lock_activity(db, scope.merchant, input.competition_id)?;
+    // From here on no other sign-up to the activity begins, so that persons and seats stay as they are read.
+    let status = state::lock_activity(db, scope.merchant, input.competition_id).optional().or_not_found()?;
     let subject = Subject::find(db, staff, input.competition_id)?;
     if status != Status::Published {
         return Err(Code::NotPublished.into());
