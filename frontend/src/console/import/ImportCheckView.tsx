@@ -2,7 +2,6 @@
 import type { ImportChecked, ImportKind } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Banner } from "@/ui/banner/Banner";
-import { Card } from "@/ui/card/Card";
 import styles from "./ImportCheckView.module.css";
 import { ImportColumns } from "./ImportColumns";
 import { ImportOutcome } from "./ImportOutcome";
@@ -23,7 +22,7 @@ interface ImportCheckViewProps {
 export function ImportCheckView(props: ImportCheckViewProps) {
   const { competitionId, state, fileName, data, kind, targets } = props;
   const { t } = useTranslation();
-  const { run, checked } = state;
+  const { run } = state;
   const shown = data.rows.filter((row) => row.kind === kind);
   const title = t(`console.import.rowsOf.${kind}`, { count: shown.length });
   return (
@@ -35,7 +34,7 @@ export function ImportCheckView(props: ImportCheckViewProps) {
           isRunning={state.isRunning}
           isDone={state.isDone}
           failure={state.failure}
-          onResume={() => state.resume(data.formVersion)}
+          onResume={state.resume}
         />
       ) : (
         <Banner tone="info" icon="shield-check" title={t("console.import.nothing")}>
@@ -48,7 +47,7 @@ export function ImportCheckView(props: ImportCheckViewProps) {
       </p>
       <ImportSummary competitionId={competitionId} rows={data.rows} current={kind} />
       <div className={run ? undefined : styles.parts}>
-        <Card as="section">
+        <section>
           <h2 className={styles.title}>{title}</h2>
           {shown.length > 0 && (
             <ImportRows
@@ -57,10 +56,10 @@ export function ImportCheckView(props: ImportCheckViewProps) {
               rows={shown}
               targets={targets}
               detailed={kind === "wrong"}
-              stale={checked.isPlaceholderData}
+              stale={state.isStale}
             />
           )}
-        </Card>
+        </section>
         {!run && targets && (
           <ImportColumns
             competitionId={competitionId}

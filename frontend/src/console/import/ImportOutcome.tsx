@@ -4,7 +4,6 @@ import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Banner } from "@/ui/banner/Banner";
 import { ButtonLink } from "@/ui/button/ButtonLink";
-import { Card } from "@/ui/card/Card";
 import { Progress } from "@/ui/progress/Progress";
 import { consoleAddress } from "../route";
 import styles from "./ImportOutcome.module.css";
@@ -29,7 +28,7 @@ export function ImportOutcome(props: ImportOutcomeProps) {
   const [done, total] = [format.number(run.done), format.number(run.rows.length)];
   const progress = t("console.import.working", { done, total });
   return (
-    <Card as="section" pad className={styles.card}>
+    <section className={styles.outcome}>
       {isRunning && (
         <>
           <p role="status">{progress}</p>
@@ -60,6 +59,6 @@ export function ImportOutcome(props: ImportOutcomeProps) {
           {t("console.import.toSignups")}
         </ButtonLink>
       )}
-    </Card>
+    </section>
   );
 }

@@ -38,9 +38,8 @@ function Import({ competitionId }: { competitionId: number }) {
   const targets = useImportTargets(competitionId);
   const refusalText = useRefusalText();
   const report = useReport(targets);
-  const { file, fault, checked, run } = state;
-  const data = file ? checked.data : undefined;
-  const ready = data?.rows.filter((row) => row.kind === "ready") ?? [];
+  const { file, fault, checked, data, run } = state;
+  const ready = data ? data.rows.filter((row) => row.kind === "ready").length : 0;
   useLeaveGuard(state.isRunning, {
     title: t("console.import.leave"),
     text: t("console.import.leaveText"),
@@ -54,7 +53,7 @@ function Import({ competitionId }: { competitionId: number }) {
     );
   }
   const error = fault ? refusalText.ofFault(fault) : null;
-  const refused = file && checked.error ? refusalText.of(checked.error) : null;
+  const refused = file && !run && checked.error ? refusalText.of(checked.error) : null;
   const template = targets && {
     download: () =>
       downloadTable(
@@ -88,19 +87,14 @@ function Import({ competitionId }: { competitionId: number }) {
                 {t(state.isDone ? "console.import.another" : "console.import.again")}
               </Button>
             )}
-            {!run && ready.length > 0 && (
+            {!run && ready > 0 && (
               <Button
                 tone="primary"
                 size="sm"
                 loading={checked.isFetching}
-                onClick={() =>
-                  state.start(
-                    ready.flatMap(({ entry }) => (entry ? [entry] : [])),
-                    data.formVersion,
-                  )
-                }
+                onClick={() => state.start(data)}
               >
-                {t("console.import.submit", { count: ready.length })}
+                {t("console.import.submit", { count: ready })}
               </Button>
             )}
           </>
@@ -143,7 +137,7 @@ function Import({ competitionId }: { competitionId: number }) {
   );
 }
 
-function stepOf(data: ImportChecked | undefined, isRunning: boolean, isDone: boolean): ImportStep {
+function stepOf(data: ImportChecked | null, isRunning: boolean, isDone: boolean): ImportStep {
   if (!data) return "file";
   if (isDone) return "done";
   return isRunning ? "import" : "check";

@@ -33,7 +33,7 @@ export function ImportRows(props: ImportRowsProps) {
         id: "row",
         header: t("console.import.row"),
         cell: ({ row }) => row.original.row,
-        meta: { number: true, card: "state" },
+        meta: { card: "state" },
       },
       {
         id: "name",
@@ -45,7 +45,6 @@ export function ImportRows(props: ImportRowsProps) {
         id: "field",
         header: t("console.import.field"),
         cell: ({ row }) => row.original.field,
-        meta: { card: "facts" },
       },
       {
         id: "value",
@@ -58,20 +57,23 @@ export function ImportRows(props: ImportRowsProps) {
           ) : (
             <span className={styles.none}>{t("console.import.emptyValue")}</span>
           ),
-        meta: { card: "facts" },
       },
       {
         id: "text",
         header: t("console.import.problemHead"),
-        cell: ({ row: { original } }) =>
-          original.signup === null ? (
-            original.text
-          ) : (
-            <Link to={consoleAddress("signups", { id: competitionId, open: original.signup })}>
-              {original.text}
-            </Link>
-          ),
-        meta: { card: "facts" },
+        cell: ({ row }) => <ProblemText competitionId={competitionId} line={row.original} />,
+      },
+      {
+        id: "facts",
+        header: t("console.import.problemHead"),
+        cell: ({ row: { original } }) => (
+          <>
+            {original.field && `${original.field} · `}
+            {original.value && <span className={styles.value}>{`${original.value} `}</span>}
+            <ProblemText competitionId={competitionId} line={original} />
+          </>
+        ),
+        meta: { card: "facts", cardOnly: true },
       },
     ],
     [competitionId, t],
@@ -90,5 +92,15 @@ export function ImportRows(props: ImportRowsProps) {
       />
       {more > 0 && <p className={styles.more}>{t("console.import.more", { count: more })}</p>}
     </>
+  );
+}
+
+/** What is wrong; a person who is there already leads to the sign-up. */
+function ProblemText({ competitionId, line }: { competitionId: number; line: ProblemLine }) {
+  if (line.signup === null) return line.text;
+  return (
+    <Link to={consoleAddress("signups", { id: competitionId, open: line.signup })}>
+      {line.text}
+    </Link>
   );
 }

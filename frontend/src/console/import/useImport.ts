@@ -1,7 +1,7 @@
 // An import from the chosen file to its result: the dry run is a query, so that another language or mapping asks again.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { ImportEntry } from "@/core/generated/contract";
+import type { ImportChecked, ImportEntry } from "@/core/generated/contract";
 import { limits } from "@/core/generated/limits";
 import { organiserLong } from "@/core/organiserLong";
 import { queryScope } from "@/core/queryScope";
@@ -19,6 +19,8 @@ export function useImport(competitionId: number) {
   const [columns, setColumns] = useState<string[] | null>(null);
   const [groupId, setGroupId] = useState<number | null>(null);
   const [run, setRun] = useState<ImportRun | null>(null);
+  /** The verdict that the rows of the run come from: in another language the query has none. */
+  const [judged, setJudged] = useState<ImportChecked | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [isRunning, setRunning] = useState(false);
   const busy = useRef(false);
@@ -82,6 +84,8 @@ export function useImport(competitionId: number) {
     file,
     fault,
     checked,
+    data: run ? judged : file && (checked.data ?? null),
+    isStale: run === null && checked.isPlaceholderData,
     groupId,
     run,
     failure,
@@ -90,24 +94,14 @@ export function useImport(competitionId: number) {
     choose: (chosen: File) => void choose(chosen),
     setColumns,
     setGroupId,
-    start: (rows: readonly ImportEntry[], formVersion: number) =>
-      void goOn(newRun(rows), formVersion),
-    resume: (formVersion: number) => {
-      if (run) void goOn(run, formVersion);
+    start: (data: ImportChecked) => {
+      setJudged(data);
+      const rows = data.rows.flatMap(({ entry }) => (entry ? [entry] : []));
+      void goOn(newRun(rows), data.formVersion);
     },
-    /** Judges the file once more, as when others signed up meanwhile. */
-    again: () => {
-      setRun(null);
-      setFailure(null);
-      void checked.refetch();
-    },
-    reset: () => {
-      setFile(null);
-      setFault(null);
-      setRun(null);
-      setFailure(null);
-      setColumns(null);
-      setGroupId(null);
+    /** Goes on after a failure, with the piece that has no result. */
+    resume: () => {
+      if (run && judged) void goOn(run, judged.formVersion);
     },
   };
 }
