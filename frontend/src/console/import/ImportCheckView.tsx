@@ -7,6 +7,7 @@ import { ImportColumns } from "./ImportColumns";
 import { ImportOutcome } from "./ImportOutcome";
 import { ImportRows } from "./ImportRows";
 import { ImportSummary } from "./ImportSummary";
+import { writtenIn } from "./importRows";
 import type { ImportTarget } from "./importTargets";
 import type { ImportState } from "./useImport";
 
@@ -45,7 +46,12 @@ export function ImportCheckView(props: ImportCheckViewProps) {
         <b dir="auto">{fileName}</b>
         {` · ${t("console.import.rowCount", { count: data.rows.length })}`}
       </p>
-      <ImportSummary competitionId={competitionId} rows={data.rows} current={kind} />
+      <ImportSummary
+        competitionId={competitionId}
+        rows={data.rows}
+        current={kind}
+        imported={run && writtenIn(run)}
+      />
       <div className={run ? undefined : styles.parts}>
         <section>
           <h2 className={styles.title}>{title}</h2>

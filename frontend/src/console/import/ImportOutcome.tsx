@@ -7,7 +7,7 @@ import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Progress } from "@/ui/progress/Progress";
 import { consoleAddress } from "../route";
 import styles from "./ImportOutcome.module.css";
-import type { ImportRun } from "./importRows";
+import { type ImportRun, writtenIn } from "./importRows";
 
 interface ImportOutcomeProps {
   competitionId: number;
@@ -22,9 +22,8 @@ export function ImportOutcome(props: ImportOutcomeProps) {
   const { competitionId, run, isRunning, isDone, failure, onResume } = props;
   const { t } = useTranslation();
   const format = useFormat();
-  const outcomes = [...run.outcomes.values()];
-  const imported = outcomes.filter(({ kind }) => kind === null).length;
-  const skipped = outcomes.length - imported;
+  const imported = writtenIn(run);
+  const skipped = run.outcomes.size - imported;
   const [done, total] = [format.number(run.done), format.number(run.rows.length)];
   const progress = t("console.import.working", { done, total });
   return (

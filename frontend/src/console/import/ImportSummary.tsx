@@ -27,16 +27,19 @@ interface ImportSummaryProps {
   competitionId: number;
   rows: readonly ImportRow[];
   current: ImportKind;
+  /** Rows written so far; null before the import. */
+  imported: number | null;
 }
 
-export function ImportSummary({ competitionId, rows, current }: ImportSummaryProps) {
+export function ImportSummary({ competitionId, rows, current, imported }: ImportSummaryProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const countOf = (kind: ImportKind) => rows.filter((row) => row.kind === kind).length;
   return (
     <nav className={styles.tiles} aria-label={t("console.import.summary")}>
       {IMPORT_KINDS.map((kind) => {
-        const count = countOf(kind);
+        const isWritten = kind === "ready" && imported !== null;
+        const count = isWritten ? imported : countOf(kind);
         return (
           <Link
             key={kind}
@@ -47,7 +50,7 @@ export function ImportSummary({ competitionId, rows, current }: ImportSummaryPro
             aria-current={kind === current ? "true" : undefined}
           >
             <b className={classNames("num", count > 0 && TONES[kind])}>{format.number(count)}</b>
-            <span>{t(`console.import.kind.${kind}`)}</span>
+            <span>{t(isWritten ? "console.import.done" : `console.import.kind.${kind}`)}</span>
           </Link>
         );
       })}

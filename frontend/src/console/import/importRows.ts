@@ -31,6 +31,11 @@ export function newRun(rows: readonly ImportEntry[]): ImportRun {
   return { rows, done: 0, outcomes: new Map(), nonce: newNonce() };
 }
 
+/** Number of rows that were written. */
+export function writtenIn({ outcomes }: ImportRun): number {
+  return [...outcomes.values()].filter(({ kind }) => kind === null).length;
+}
+
 function secondsOf(data: unknown): number {
   const given = typeof data === "object" && data !== null && "retryAfter" in data;
   return given && typeof data.retryAfter === "number" ? data.retryAfter : PAUSE_SECONDS;
@@ -46,7 +51,7 @@ async function sendPatiently(
       return await send(rows, nonce);
     } catch (error) {
       const code = refusalCode(error);
-      // Somebody signed up at the same moment: the rows are judged again.
+      // Another person signed up at the same moment: the rows are judged again.
       const helps = code === TOO_FAST || code === ALREADY_SIGNED_UP;
       if (!helps || again >= AGAIN_MAX || !(error instanceof CallError)) throw error;
       if (code === TOO_FAST) {

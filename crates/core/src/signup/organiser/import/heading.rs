@@ -191,11 +191,15 @@ impl Headings {
         }
         for question in form.questions.iter().filter(|question| is_importable(question)) {
             let target = format!("{QUESTION_PREFIX}{}", question.key);
-            question.label.all().into_iter().for_each(|label| add(label, &target));
+            for label in question.label.all() {
+                add(label, &target);
+            }
         }
         for choice in &choices {
             let common = COMMON.iter().find(|(target, _)| *target == choice.name).map_or(&[][..], |(_, words)| words);
-            common.iter().for_each(|word| add(word, &choice.name));
+            for word in common {
+                add(word, &choice.name);
+            }
             add(&choice.name, &choice.name);
         }
         Headings { by_word }

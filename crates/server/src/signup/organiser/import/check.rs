@@ -68,7 +68,7 @@ impl DryRun {
         };
         let group = input.group_id.or(subject.only_group());
         let (columns, rows) = read_rows(frame, &subject, &sheet, &targets, group);
-        Ok(DryRun { columns, rows, subject })
+        Ok(DryRun { subject, columns, rows })
     }
 
     fn identities(&self) -> Vec<Identity> {
