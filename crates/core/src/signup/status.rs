@@ -58,13 +58,15 @@ contract! {
     }
 }
 
-/// Origin of a sign-up.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SignupSource {
-    /// Submitted by the participant.
-    Browser,
-    /// Entered by staff on site.
-    Onsite,
+contract! {
+    /// Origin of a sign-up.
+    #[derive(Copy, Eq)]
+    pub enum SignupSource {
+        /// Submitted by the participant.
+        Browser,
+        /// Entered by staff on site.
+        Onsite,
+    }
 }
 
 stored_enum!(SignupSource {
