@@ -13,7 +13,14 @@ import { consoleAddress, useConsoleQuery } from "../route";
 import { useSignupCounts } from "../signup/useSignupCounts";
 import { ActivityBadge } from "./ActivityBadge";
 
-const OF_ACTIVITY: readonly ConsoleRoute[] = ["editor", "form", "signups", "works", "moments"];
+const OF_ACTIVITY: readonly ConsoleRoute[] = [
+  "stat",
+  "editor",
+  "form",
+  "signups",
+  "works",
+  "moments",
+];
 
 export function ActivityNavigation({ route }: { route: ConsoleRoute }) {
   // The activity has the same parameter on each of its pages.
@@ -53,6 +60,13 @@ function Navigation({ route, id }: { route: ConsoleRoute; id: number }) {
         </span>
       </div>
       <ul>
+        <NavigationLink
+          to={consoleAddress("stat", { id })}
+          icon="squares-four"
+          current={route === "stat"}
+        >
+          {t("console.title.stat")}
+        </NavigationLink>
         {staff && managesActivities(staff.role) && (
           <>
             <NavigationLink
