@@ -100,6 +100,11 @@ function Drawn(props: LineChartProps & { drawing: Drawing; className: string | u
           dx: index === 0 ? -12 : 0,
         })}
       />
+      {lines
+        .filter(({ tone }) => tone === "first")
+        .map((line) => (
+          <Ground key={line.tone} line={line} x={x} y={y} />
+        ))}
       {/* What is compared with lies below. */}
       {[...lines].reverse().map((line) => (
         <Series key={line.tone} line={line} x={x} y={y} />
@@ -110,20 +115,30 @@ function Drawn(props: LineChartProps & { drawing: Drawing; className: string | u
 
 type Scale = ReturnType<typeof scaleLinear<number>>;
 
-function Series({ line: { tone, values }, x, y }: { line: Line; x: Scale; y: Scale }) {
+interface LineProps {
+  line: Line;
+  x: Scale;
+  y: Scale;
+}
+
+/** Below all lines, so that it hides none. */
+function Ground({ line: { values }, x, y }: LineProps) {
+  return (
+    <AreaClosed
+      className={classNames(styles.area)}
+      data={[...values]}
+      yScale={y}
+      x={(_, index) => x(index)}
+      y={(value) => y(value)}
+    />
+  );
+}
+
+function Series({ line: { tone, values }, x, y }: LineProps) {
   const data = values.map((value, index) => ({ at: x(index), value: y(value) }));
   const last = data.at(-1);
   return (
     <g className={styles[tone]}>
-      {tone === "first" && (
-        <AreaClosed
-          className={classNames(styles.area)}
-          data={data}
-          yScale={y}
-          x={({ at }) => at}
-          y={({ value }) => value}
-        />
-      )}
       <LinePath
         className={classNames(styles.line)}
         data={data}

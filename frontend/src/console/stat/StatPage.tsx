@@ -39,15 +39,17 @@ function Statistic({ competitionId }: { competitionId: number | undefined }) {
         </span>
       }
       actions={
-        <Segmented
-          label={t("console.stat.period")}
-          options={PERIODS.map((length) => ({
-            value: String(length),
-            label: t("console.stat.lastDays", { count: length }),
-          }))}
-          value={String(days)}
-          onChange={(value) => move.refine({ days: Number(value) })}
-        />
+        <div className={styles.period}>
+          <Segmented
+            label={t("console.stat.period")}
+            options={PERIODS.map((length) => ({
+              value: String(length),
+              label: t("console.stat.lastDays", { count: length }),
+            }))}
+            value={String(days)}
+            onChange={(value) => move.refine({ days: Number(value) })}
+          />
+        </div>
       }
     >
       <QueryView query={stat} skeleton={<StatSkeleton />}>
