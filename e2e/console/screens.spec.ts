@@ -26,6 +26,7 @@ import { ConsoleLoginPage } from "../pages/ConsoleLoginPage.ts";
 import { ConsoleMomentsPage } from "../pages/ConsoleMomentsPage.ts";
 import { ConsoleSignupsPage } from "../pages/ConsoleSignupsPage.ts";
 import { ConsoleStaffPage } from "../pages/ConsoleStaffPage.ts";
+import { ConsoleStatPage } from "../pages/ConsoleStatPage.ts";
 import { ConsoleWorksPage } from "../pages/ConsoleWorksPage.ts";
 import { arrive } from "../pages/View.ts";
 
@@ -48,6 +49,19 @@ const SCREENS: Record<string, Open> = {
   home: async (phone, api) => {
     const home = await logIn(phone, api);
     await expect(home.facts).toBeVisible();
+    await expect(home.toDo).toBeVisible();
+  },
+  "overview of an activity": async (phone, api) => {
+    await logIn(phone, api);
+    const { id } = await findActivity(api, CONTEST);
+    const stat = await ConsoleStatPage.open(phone, id);
+    await expect(stat.chart("console.stat.visits")).toBeVisible();
+  },
+  "overview of all activities": async (phone, api) => {
+    await logIn(phone, api);
+    const stat = await ConsoleStatPage.open(phone);
+    await expect(stat.chart("console.stat.visits")).toBeVisible();
+    await phone.hand.press(stat.tableOf("console.stat.visits"));
   },
   "first steps": async (phone) => {
     const home = await (await ConsoleLoginPage.open(phone, BARE_MERCHANT)).logIn(ORGANISER);

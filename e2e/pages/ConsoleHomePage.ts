@@ -5,8 +5,10 @@ import { ConsoleView } from "./ConsoleView.ts";
 
 export class ConsoleHomePage extends ConsoleView {
   readonly landmark: Locator = this.title("console.title.home");
-  /** Facts about the account. */
-  readonly facts: Locator = this.page.getByRole("main").locator("dl");
+  /** Facts about the account, below today's numbers. */
+  readonly facts: Locator = this.page.getByRole("main").locator("dl").last();
+  /** What waits for staff. */
+  readonly toDo: Locator = this.page.getByRole("heading", { name: this.t("console.stat.toDo") });
   /** What leads to the first published activity. */
   readonly steps: Locator = this.page
     .getByRole("list", { name: this.t("console.start.title") })

@@ -114,6 +114,21 @@ pub(crate) fn organiser(origin: &str, long: &Long) -> anyhow::Result<Case> {
     })
 }
 
+/// Statements: the caller, the zone, visits, sign-ups, works, drafts and groups.
+const STATISTIC: Option<u32> = Some(7);
+
+/// The statistic of the same activity, all of whose sign-ups are in the period.
+pub(crate) fn statistic(origin: &str, long: &Long) -> Case {
+    Case {
+        name: "statistic of 100,000 sign-ups",
+        urls: vec![format!("{origin}/admin/competition/{}/stat?days=90", long.activity)],
+        token: Some(long.token.clone()),
+        begins: SUCCESS,
+        most_statements: STATISTIC,
+        most_time: Some(ORGANISER_TIME),
+    }
+}
+
 struct Walk {
     /// Cursor after nine tenths of the list.
     cursor: String,

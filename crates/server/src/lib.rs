@@ -41,6 +41,7 @@ pub mod search;
 pub mod signup;
 pub mod ssr;
 pub mod staff;
+pub mod stat;
 pub mod state;
 pub mod storage;
 pub mod texts;

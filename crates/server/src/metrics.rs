@@ -7,7 +7,7 @@ use std::time::Duration;
 /// Upper bounds of the histogram's buckets, s.
 const BOUNDS: [f64; 8] = [0.001, 0.005, 0.02, 0.1, 0.5, 1.0, 2.5, 5.0];
 
-/// Counters of answers, of their duration and of spent code budgets.
+/// Counters of answers, of their duration, of spent code budgets and of visits that are not counted.
 #[derive(Default)]
 pub struct Metrics {
     classes: [AtomicU64; 5],
@@ -15,6 +15,7 @@ pub struct Metrics {
     micros: AtomicU64,
     code_budgets_low: AtomicU64,
     code_budgets_spent: AtomicU64,
+    visits_dropped: AtomicU64,
 }
 
 impl Metrics {
@@ -41,6 +42,11 @@ impl Metrics {
         self.code_budgets_spent.fetch_add(1, Ordering::Relaxed);
     }
 
+    /// Counts visits that had no place in the buffer, or that could not be stored.
+    pub fn visits_dropped(&self, number: usize) {
+        self.visits_dropped.fetch_add(u64::try_from(number).unwrap_or(u64::MAX), Ordering::Relaxed);
+    }
+
     /// Renders the page `/metrics`.
     pub fn render(&self, statements: u64) -> String {
         let mut out = String::from("# TYPE laurel_http_requests_total counter\n");
@@ -64,6 +70,8 @@ impl Metrics {
         let _ = writeln!(out, "# TYPE laurel_code_budgets_low_total counter\nlaurel_code_budgets_low_total {low}");
         let spent = self.code_budgets_spent.load(Ordering::Relaxed);
         let _ = writeln!(out, "# TYPE laurel_code_budgets_spent_total counter\nlaurel_code_budgets_spent_total {spent}");
+        let dropped = self.visits_dropped.load(Ordering::Relaxed);
+        let _ = writeln!(out, "# TYPE laurel_visits_dropped_total counter\nlaurel_visits_dropped_total {dropped}");
         out
     }
 }

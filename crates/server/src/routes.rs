@@ -6,7 +6,7 @@ use laurel_core::calls::{CallId, CallRow, OrganiserCall};
 
 use crate::activity::{self, organiser};
 use crate::http::http_method;
-use crate::{account, audit, merchant, messenger, moment, notice, person, privacy, region, signup, staff, upload, work};
+use crate::{account, audit, merchant, messenger, moment, notice, person, privacy, region, signup, staff, stat, upload, work};
 
 /// Registers the calls of core's tables, in their order.
 pub fn configure(config: &mut ServiceConfig) {
@@ -42,6 +42,7 @@ fn handler(id: CallId, route: Route) -> Route {
         CallId::ActivityList => route.to(activity::list::handle),
         CallId::ActivityCategory => route.to(activity::category::handle),
         CallId::ActivityDetail => route.to(activity::detail::handle),
+        CallId::ActivityVisit => route.to(activity::visit::handle),
         CallId::ActivityMerchant => route.to(activity::merchant_of::handle),
         CallId::ActivityForm => route.to(activity::form::handle),
         CallId::ActivityNews => route.to(activity::news::handle),
@@ -193,6 +194,10 @@ fn organiser_handler(id: OrganiserCall, route: Route) -> Route {
         OrganiserCall::MomentAdd => route.to(moment::organiser::add),
         OrganiserCall::MomentChange => route.to(moment::organiser::change),
         OrganiserCall::MomentDelete => route.to(moment::organiser::delete),
+        OrganiserCall::ActivityStat => route.to(stat::activity::handle),
+        OrganiserCall::MerchantStat => route.to(stat::merchant::handle),
+        OrganiserCall::StatToday => route.to(stat::today::handle),
+        OrganiserCall::StatExport => route.to(stat::export::handle),
         OrganiserCall::SignupList => route.to(signup::organiser::list::handle),
         OrganiserCall::SignupOnSite => route.to(signup::organiser::on_site::handle),
         OrganiserCall::SignupImportCheck => route.to(signup::organiser::import::check::handle),

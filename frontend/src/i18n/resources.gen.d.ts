@@ -188,6 +188,18 @@ export interface Holes {
   "console.banner.state.waiting": "time";
   "console.banner.state.over": "time";
   "console.start.done": "all" | "done";
+  "console.stat.lastDays": "count";
+  "console.stat.updated": "time";
+  "console.stat.before": "number";
+  "console.stat.places": "all" | "taken";
+  "console.stat.csvOf": "name";
+  "console.stat.chart": "name" | "span";
+  "console.stat.yesterday": "number";
+  "console.stat.waiting.signups": "count";
+  "console.stat.waiting.works": "count";
+  "console.stat.waiting.reports": "count";
+  "console.stat.waiting.moments": "count";
+  "console.stat.waiting.waitingList": "count";
   "country.label": "code";
   "country.found": "count";
   "display.work.number": "number";

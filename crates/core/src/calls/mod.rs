@@ -87,6 +87,9 @@ pub enum Rate {
     Read,
     /// 60 per minute and caller.
     Write,
+    /// As `Read` with a token, else not counted: the call makes no query then, and a crowd behind one address must not use
+    /// up its allowance by opening pages.
+    Visit,
     /// 5 per minute and account; above 20 per minute and IP address, a human check is required.
     Login,
     /// One per minute, five per hour and ten per day for a target; above 20 per hour and IP address, a human

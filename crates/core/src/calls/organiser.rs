@@ -22,6 +22,7 @@ use crate::staff::{
     InvitationPath, InvitationToken, RecoveryCodes, SessionPath, Staff, StaffAdd, StaffChange, StaffEntered, StaffGranted, StaffJoin,
     StaffLogin, StaffName, StaffOwn, StaffPage, StaffPassword, StaffPath, StaffTotp, Welcome,
 };
+use crate::stat::{ActivityStatQuery, MerchantStatQuery, Stat, StatExport, StatToday};
 use crate::storage::{UploadQuery, UploadSignature};
 use crate::work::organiser::{OrganiserWork, WorkExport, WorkLineQuery, WorkLines, WorkOutcomes, WorkReason, WorksPassed, WorksReturned};
 use crate::work::{OriginalLink, WorkPath};
@@ -141,6 +142,14 @@ calls! {
     NewsAdd = "organise.news", [Post] "/competition/{id}/news", MANAGERS, Write, NewsAdd => NewsAdded;
     /// Creates a token that shows the activity, draft or not, for seven days.
     PreviewToken = "organise.previewToken", [Post] "/competition/{id}/previewToken", MANAGERS, Write, ActivityPath => PreviewGranted;
+    /// Statistic of one activity.
+    ActivityStat = "stat.activity", [Get] "/competition/{id}/stat", STAFF, Read, ActivityStatQuery => Stat;
+    /// Statistic of the activities that the caller may see.
+    MerchantStat = "stat.merchant", [Get] "/stat", STAFF, Read, MerchantStatQuery => Stat;
+    /// Numbers of today, and what waits for staff.
+    StatToday = "stat.today", [Get] "/stat/today", STAFF, Read, Nothing => StatToday;
+    /// A table of a statistic as a file, not in the envelope.
+    StatExport = "stat.export", [Get] "/stat/export", STAFF, Read, StatExport => String;
     /// Sign-ups, filtered, newest first.
     SignupList = "organise.signupList", [Get] "/apply", STAFF, Read, SignupLineQuery => SignupLines;
     /// Signs a participant up on site.

@@ -21,6 +21,7 @@ use crate::signup::{
     SignupSubmit, SignupWithdraw, WithdrawPreview,
 };
 use crate::storage::{UploadQuery, UploadSignature};
+use crate::visit::VisitAdd;
 use crate::work::{
     OriginalLink, OriginalQuery, OwnWork, OwnWorks, WorkAdd, WorkChange, WorkDetail, WorkPage, WorkPath, WorkQuery, WorkReport, WorkSubmit,
     WorkViewed, WorksMine, WorksMineQuery,
@@ -51,6 +52,8 @@ calls! {
     ActivityCategory = "activity.category", [Get] "/competition/category", Anyone, Read, Nothing => CategoryList;
     /// Everything about one activity.
     ActivityDetail = "activity.detail", [Get] "/competition/{id}", AnyoneKnown, Read, ActivityPath => ActivityDetail;
+    /// Reports that an activity's page was opened; counted later, once a viewer and day.
+    ActivityVisit = "activity.visit", [Post] "/competition/{id}/visit", AnyoneKnown, Visit, VisitAdd => Nothing;
     /// The merchant of an activity, for links that do not name it.
     ActivityMerchant = "activity.merchant", [Get] "/competition/{id}/merchant", Anyone, Read, ActivityPath => MerchantOf;
     /// The sign-up form of an activity.

@@ -187,7 +187,9 @@ impl NoticeEvent {
         let (route, query) = match (subject, self) {
             (NoticeSubject::Account(_), _) => (Route::Settings, String::new()),
             (NoticeSubject::Work(id), _) => (Route::ApplyDetail, format!("workId={id}&")),
-            (NoticeSubject::Signup { activity, .. }, NoticeEvent::ActivityChanged) => (Route::Competition, format!("id={activity}&")),
+            (NoticeSubject::Signup { activity, .. }, NoticeEvent::ActivityChanged) => {
+                (Route::Competition, format!("id={activity}&from=mail&"))
+            }
             (NoticeSubject::Signup { id, .. }, NoticeEvent::ReminderDay | NoticeEvent::ReminderSoon) => {
                 (Route::ApplyReceipt, format!("applyId={id}&"))
             }
@@ -244,7 +246,7 @@ mod tests {
         let link = |event: NoticeEvent| event.link(&merchant, signup);
         assert_eq!(link(NoticeEvent::Approved), "/pages/apply/result?applyId=7&merchantId=M2");
         assert_eq!(link(NoticeEvent::ReminderSoon), "/pages/apply/receipt?applyId=7&merchantId=M2");
-        assert_eq!(link(NoticeEvent::ActivityChanged), "/pages/competition/index?id=3&merchantId=M2");
+        assert_eq!(link(NoticeEvent::ActivityChanged), "/pages/competition/index?id=3&from=mail&merchantId=M2");
         let own = NoticeEvent::BindingChanged.link(&merchant, NoticeSubject::Account(AccountId(7)));
         assert_eq!(own, "/pages/user/settings?merchantId=M2");
     }

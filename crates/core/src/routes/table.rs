@@ -143,7 +143,7 @@ routes! {
     /// Choice of a group before the form.
     CompetitionApply = "/pages/competition/apply", "competitionApply", SignedIn, false, Untitled, ["id": Id];
     /// One activity in detail.
-    Competition = "/pages/competition/index", "competition", Anyone, false, Titled, ["id": Id, "competitionId": Id];
+    Competition = "/pages/competition/index", "competition", Anyone, false, Titled, ["id": Id, "competitionId": Id, "from": Text];
     /// Preview of an unpublished activity.
     CompetitionPreview = "/pages/competition/preview", "preview", Anyone, false, Own, ["id": Id, "token": Text];
     /// Moments of an activity.

@@ -58,15 +58,17 @@ contract! {
     }
 }
 
-/// Origin of a sign-up.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SignupSource {
-    /// Submitted by the participant.
-    Browser,
-    /// Entered by staff on site.
-    Onsite,
-    /// A row of a file that staff imported.
-    Import,
+contract! {
+    /// Origin of a sign-up.
+    #[derive(Copy, Eq)]
+    pub enum SignupSource {
+        /// Submitted by the participant.
+        Browser,
+        /// Entered by staff on site.
+        Onsite,
+        /// A row of a file that staff imported.
+        Import,
+    }
 }
 
 stored_enum!(SignupSource {

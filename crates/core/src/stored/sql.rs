@@ -10,6 +10,7 @@ use crate::person::{IdType, Relation};
 use crate::signup::{PayStatus, SignupSource, SignupStatus};
 use crate::staff::{Role, StaffStatus};
 use crate::storage::MediaKind;
+use crate::visit::VisitSource;
 use crate::work::{MediaStatus, RevisionStatus, WorkKind, WorkReportReason, WorkStatus};
 
 /// Declares the column type of a stored enum, with its conversions for every backend. The calling crate needs `diesel`.
@@ -109,6 +110,7 @@ stored_column! {
     SignupSourceText = SignupSource;
     SignupStatusText = SignupStatus;
     StaffStatusText = StaffStatus;
+    VisitSourceText = VisitSource;
     WorkKindText = WorkKind;
     WorkReportReasonText = WorkReportReason;
     WorkStatusText = WorkStatus;

@@ -12,3 +12,4 @@ pub mod organiser;
 mod page;
 pub mod preview;
 pub mod store;
+pub mod visit;

@@ -740,6 +740,26 @@ diesel::table! {
 }
 
 diesel::table! {
+    activity_visit (merchant_id, competition_id, day, source) {
+        merchant_id -> Text,
+        competition_id -> BigInt,
+        day -> BigInt,
+        source -> crate::db::stored::VisitSourceText,
+        count -> BigInt,
+    }
+}
+
+diesel::table! {
+    visit_viewer (merchant_id, competition_id, day, viewer) {
+        merchant_id -> Text,
+        competition_id -> BigInt,
+        day -> BigInt,
+        viewer -> Text,
+        created_time -> BigInt,
+    }
+}
+
+diesel::table! {
     scene (merchant_id, id) {
         id -> BigInt,
         merchant_id -> Text,

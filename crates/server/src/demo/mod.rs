@@ -6,6 +6,7 @@ mod files;
 mod moments;
 mod people;
 mod picture;
+mod visits;
 mod works;
 
 use laurel_core::ids::MerchantId;
@@ -65,6 +66,7 @@ fn fill_in(db: &mut Db, content: &content::Content, hash: &str, now: i64) -> Res
         made.push((activity.slug.clone(), seeded));
     }
     activities::banners(db, &merchant, content, &made)?;
+    visits::insert(db, &merchant, &made, now)?;
     people::demo_account(db, &merchant, hash, content, &made, now)?;
     Ok(Outcome::Filled { activities: made.len() })
 }

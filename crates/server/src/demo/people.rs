@@ -22,6 +22,8 @@ const SURNAMES: [&str; 16] = ["林", "周", "许", "陈", "王", "李", "张", "
 const GIVEN: [&str; 16] =
     ["知夏", "屿", "念", "思远", "一诺", "子涵", "雨桐", "浩然", "梓萱", "嘉宁", "云舒", "景行", "若溪", "明轩", "可欣", "书言"];
 const MINUTE_MS: i64 = 60_000;
+/// Time between two sign-ups, ms: some weeks for a large group.
+const BETWEEN_MS: i64 = 97 * MINUTE_MS;
 
 /// One generated participant.
 pub(super) struct Face {
@@ -74,13 +76,13 @@ pub(super) fn sign_up(
     }
     let mut next = crowd.iter();
     for (group, id) in activity.groups.iter().zip(&seeded.groups) {
-        for (face, minutes) in next.by_ref().take(group.taken).zip(0..) {
+        for (face, place) in next.by_ref().take(group.taken).zip(0..) {
             let entry = Entry {
                 activity: seeded.id,
                 group: *id,
                 fee_fen: group.fee_fen,
                 status: SignupStatus::Approved,
-                created: now - minutes * 7 * MINUTE_MS,
+                created: now - place * BETWEEN_MS,
             };
             insert(db, merchant, face.account, &entry, &face.person, "{}")?;
         }

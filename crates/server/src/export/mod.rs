@@ -45,19 +45,29 @@ pub(crate) fn file(
     format: ExportFormat,
     rows: impl Rows,
 ) -> Result<HttpResponse, Error> {
-    let (ending, kind, mut table): (_, _, Box<dyn Table>) = match format {
-        ExportFormat::Csv => ("csv", "text/csv; charset=utf-8", Box::new(Csv::new(frame.language))),
-        ExportFormat::Xlsx => ("xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", Box::new(Xlsx::new()?)),
+    let ending = match format {
+        ExportFormat::Csv => "csv",
+        ExportFormat::Xlsx => "xlsx",
     };
-    table.row(rows.headings())?;
-    let name = file_name(&frame, name, activity, ending);
-    let sheet = Sheet { app: frame.app.clone(), rows, table: Some(table) };
-    Ok(pieces::file(frame, &name, kind, sheet))
+    let name = file_name(&frame, name, Some(activity), ending);
+    named(frame, &name, format, rows)
 }
 
-/// Name of an export's file: content, activity and day.
-pub(crate) fn file_name(frame: &Frame, name: &str, activity: ActivityId, ending: &str) -> String {
-    format!("{name}-{activity}-{}.{ending}", to_time(frame.now_ms).format("%Y%m%d"))
+/// Sends the table as a file of this name.
+pub(crate) fn named(frame: Frame, name: &str, format: ExportFormat, rows: impl Rows) -> Result<HttpResponse, Error> {
+    let (kind, mut table): (_, Box<dyn Table>) = match format {
+        ExportFormat::Csv => ("text/csv; charset=utf-8", Box::new(Csv::new(frame.language))),
+        ExportFormat::Xlsx => ("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", Box::new(Xlsx::new()?)),
+    };
+    table.row(rows.headings())?;
+    let sheet = Sheet { app: frame.app.clone(), rows, table: Some(table) };
+    Ok(pieces::file(frame, name, kind, sheet))
+}
+
+/// Name of an export's file: content, activity if it is one's, and day.
+pub(crate) fn file_name(frame: &Frame, name: &str, activity: Option<ActivityId>, ending: &str) -> String {
+    let activity = activity.map(|id| format!("-{id}")).unwrap_or_default();
+    format!("{name}{activity}-{}.{ending}", to_time(frame.now_ms).format("%Y%m%d"))
 }
 
 /// A time in the activity's zone, in a form that spreadsheets can sort.

@@ -9,7 +9,7 @@ use std::time::Duration;
 use actix_web::http::{Method as HttpMethod, StatusCode, header};
 use actix_web::{FromRequest, HttpMessage as _, HttpRequest, body, dev, web};
 use laurel_core::account::Client;
-use laurel_core::calls::{CallId, CallRow, Method, ORGANISER_BASE, OrganiserCall, Who};
+use laurel_core::calls::{CallId, CallRow, Method, ORGANISER_BASE, OrganiserCall, Rate, Who};
 use laurel_core::human::PARAMETER;
 use laurel_core::ids::MerchantId;
 use serde::de::DeserializeOwned;
@@ -112,7 +112,7 @@ async fn parse(app: App, request: HttpRequest, payload: dev::Payload) -> Result<
     let employer = bearer(&request).and_then(staff_token::merchant_of);
     let address = address_of(&request, &app);
     // A request with a token is counted once the token's holder is known.
-    let is_stranger = token_hash.is_none() || row.who == Who::Anyone;
+    let is_stranger = (token_hash.is_none() || row.who == Who::Anyone) && row.rate != Rate::Visit;
     let crowded = is_stranger && app.flood.is_crowded(address).map_err(|refusal| Failure::new(&app, language, refusal.into()))?;
 
     let mut params = input::pairs(request.query_string()).map_err(|_| transport(StatusCode::BAD_REQUEST))?;

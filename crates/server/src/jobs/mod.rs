@@ -1,5 +1,5 @@
 //! Background jobs: send the outbox, process media files, apply time-based transitions of sign-ups, write data exports,
-//! sweep old data, give back the memory of password hashes, and check the bucket once.
+//! count visits, sweep old data, give back the memory of password hashes, and check the bucket once.
 
 mod bucket;
 mod hashing;
@@ -9,6 +9,7 @@ mod privacy;
 pub mod process_media;
 mod signup;
 mod sweep;
+mod visits;
 
 pub use sweep::sweep;
 
@@ -35,7 +36,8 @@ pub fn start(app: &App) -> Jobs {
         tokio::spawn(outbox::run(app.clone(), stopped.clone())),
         tokio::spawn(privacy::run(app.clone(), stopped.clone())),
         tokio::spawn(signup::run(app.clone(), stopped.clone())),
-        tokio::spawn(sweep::run(app.clone(), stopped)),
+        tokio::spawn(sweep::run(app.clone(), stopped.clone())),
+        tokio::spawn(visits::run(app.clone(), stopped)),
     ];
     Jobs { stop, tasks }
 }

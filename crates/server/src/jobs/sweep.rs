@@ -1,11 +1,12 @@
 //! Deletes old data: expired tokens, rate limit windows, answers of idempotency keys, drafts, data exports, sent
-//! messages, viewers of works, orphaned uploads.
+//! messages, viewers of works and activities, orphaned uploads.
 
 use std::time::Duration;
 
 use diesel::prelude::*;
 use tokio::sync::watch;
 
+use crate::activity::store::visit;
 use crate::db::schema::{
     login_code, login_handle, mailing, nonce, preview_token, staff_challenge, staff_invitation, staff_nonce, staff_token, token,
 };
@@ -28,6 +29,8 @@ const MESSAGE_MS: i64 = 7 * 86_400_000;
 const MAILING_MS: i64 = 30 * 86_400_000;
 /// A viewer who returns to a work after this time counts as new.
 const VIEWER_MS: i64 = 90 * 86_400_000;
+/// By then the day of a visit is over in every zone.
+const VISITOR_MS: i64 = 2 * 86_400_000;
 
 /// Runs until stopped.
 pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
@@ -64,6 +67,7 @@ pub fn sweep(app: &App) -> Result<(), Error> {
         let told = mailing::table.filter(mailing::done.eq(true)).filter(mailing::created_time.lt(now - MAILING_MS));
         diesel::delete(told).execute(db)?;
         works::forget_viewers(db, now - VIEWER_MS)?;
+        visit::forget_viewers(db, now - VISITOR_MS)?;
         moments::forget_takers(db, now - VIEWER_MS)?;
         drafts::forget_old(db, now - drafts::KEEP_MS)?;
         privacy::forget_old(db, now)?;

@@ -62,7 +62,7 @@ impl FloodGuard {
         }
         or_too_fast(match rate {
             Rate::Write => self.writes.check_key(token_hash),
-            Rate::Read | Rate::Login | Rate::Code => self.reads.check_key(token_hash),
+            Rate::Read | Rate::Visit | Rate::Login | Rate::Code => self.reads.check_key(token_hash),
         })
     }
 

@@ -5,12 +5,13 @@ use laurel_core::format;
 use laurel_core::limits::INPUT_MAX_LENGTH;
 use laurel_core::merchant::{Banner, BannerList, MerchantInfo};
 use laurel_core::routes::Route;
+use laurel_core::visit::VisitSource;
 use maud::{Markup, html};
 use serde_json::json;
 
 use super::Screen;
 use super::embedded_data::Answers;
-use super::parts::{address, badge, cover, icon, icon_in, logo, picture, price, tabs};
+use super::parts::{address, address_from, badge, cover, icon, icon_in, logo, picture, price, tabs};
 use super::words::local;
 use crate::activity::{category, list};
 use crate::db::Db;
@@ -197,7 +198,7 @@ fn slide(screen: &Screen<'_>, banner: &Banner, first: bool) -> Markup {
         }
     };
     html! {
-        a class="FeaturedBanners_link" href=(address(screen, Route::Competition, Some(("id", card.id)))) {
+        a class="FeaturedBanners_link" href=(address_from(screen, Route::Competition, ("id", card.id), VisitSource::Banner)) {
             (picture(screen, "Picture_shade Picture_radius-xl FeaturedBanners_slide", src, first, &words))
         }
     }

@@ -2,6 +2,7 @@
 
 use laurel_core::ids::ActivityId;
 use laurel_core::routes::{Route, tab_bar};
+use laurel_core::visit::VisitSource;
 use maud::{Markup, html};
 
 use super::Screen;
@@ -80,6 +81,11 @@ pub(crate) fn address(screen: &Screen<'_>, route: Route, id: Option<(&str, Activ
         Some((name, id)) => format!("{}?{name}={}&merchantId={merchant}", route.path(), id.0),
         None => format!("{}?merchantId={merchant}", route.path()),
     }
+}
+
+/// The same for a link that names itself as the source of a visit.
+pub(crate) fn address_from(screen: &Screen<'_>, route: Route, (name, id): (&str, ActivityId), source: VisitSource) -> String {
+    format!("{}?{name}={}&from={}&merchantId={}", route.path(), id.0, source.as_str(), screen.view.merchant.as_str())
 }
 
 /// The given cover, or a default one: always the same one for an activity.

@@ -89,6 +89,8 @@ mod stage;
 #[cfg(test)]
 mod start;
 #[cfg(test)]
+mod stat;
+#[cfg(test)]
 mod statements;
 #[cfg(test)]
 mod steps;

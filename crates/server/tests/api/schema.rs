@@ -14,6 +14,7 @@ use laurel_core::signup::{PayStatus, SignupEvent, SignupSource, SignupStatus};
 use laurel_core::staff::{Role, StaffStatus};
 use laurel_core::storage::MediaKind;
 use laurel_core::stored::Stored;
+use laurel_core::visit::VisitSource;
 use laurel_core::work::{MediaStatus, RevisionStatus, WorkEvent, WorkKind, WorkReportReason, WorkStatus};
 use laurel_server::db::Store;
 use laurel_server::db::stored::{CredentialKind, HandleKind, MessageKind, OutboxState, UploadState};
@@ -83,6 +84,7 @@ fn stored_words() -> BTreeMap<String, Vec<String>> {
         ("work_event_from_status", words::<WorkStatus>()),
         ("work_event_to_status", words::<WorkStatus>()),
         ("work_event_actor", actors()),
+        ("activity_visit_source", words::<VisitSource>()),
         ("scene_kind", words::<MediaKind>()),
         ("scene_status", words::<MomentStatus>()),
         ("media_kind", words::<MediaKind>()),

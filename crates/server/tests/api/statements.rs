@@ -86,6 +86,7 @@ fn cost(id: CallId) -> Option<Cost> {
         | CallId::ActivityList
         | CallId::ActivityCategory
         | CallId::ActivityDetail
+        | CallId::ActivityVisit
         | CallId::ActivityMerchant
         | CallId::ActivityForm
         | CallId::ActivityNews

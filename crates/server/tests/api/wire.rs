@@ -31,6 +31,7 @@ fn redact(key: &str, value: &mut Value) {
             *text = format!("[{key}]");
         }
         Value::Array(list) if key == "codes" => *list = vec![json!(format!("[{} codes]", list.len()))],
+        Value::String(text) if ["day", "from", "until"].contains(&key) && text.len() == "2026-11-27".len() => *text = "[day]".to_owned(),
         Value::String(text) if key == "keepUntil" => *text = "[time]".to_owned(),
         Value::String(text) if key == "link" && text.contains("key=") => *text = "[link]".to_owned(),
         Value::String(text) if key == "name" => hide_number(text),
@@ -183,6 +184,8 @@ on_both!(every_answer_matches_its_snapshot, |app| {
     seen.answer(CallId::MerchantBanner, &visitor.get("/merchant/banner").await);
     seen.answer(CallId::ActivityCategory, &visitor.get("/competition/category").await);
     seen.answer(CallId::ActivityMerchant, &visitor.get(&format!("/competition/{}/merchant", activity.id)).await);
+    let visit = json!({ "from": "share" });
+    seen.answer(CallId::ActivityVisit, &visitor.post(&format!("/competition/{}/visit", activity.id), &visit).await);
     seen.answer(CallId::ActivityForm, &visitor.get(&format!("/competition/{}/form", activity.id)).await);
 
     let typed = json!({ "username": "zhou", "password": "correct horse", "agreementVersion": "2026-11" });

@@ -14,6 +14,7 @@ import { useSignupCounts } from "../signup/useSignupCounts";
 import { ActivityBadge } from "./ActivityBadge";
 
 const OF_ACTIVITY: readonly ConsoleRoute[] = [
+  "stat",
   "editor",
   "form",
   "signups",
@@ -60,6 +61,13 @@ function Navigation({ route, id }: { route: ConsoleRoute; id: number }) {
         </span>
       </div>
       <ul>
+        <NavigationLink
+          to={consoleAddress("stat", { id })}
+          icon="squares-four"
+          current={route === "stat"}
+        >
+          {t("console.title.stat")}
+        </NavigationLink>
         {staff && managesActivities(staff.role) && (
           <>
             <NavigationLink

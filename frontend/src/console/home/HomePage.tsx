@@ -1,4 +1,4 @@
-// The start page of a member of staff: their account and its rights.
+// The start page of a member of staff: today, what waits, and their account with its rights.
 import type { Staff } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { QueryView } from "@/shared/query/QueryView";
@@ -10,6 +10,7 @@ import { managesMerchant } from "../frame/managesMerchant";
 import { useStaff } from "../frame/useStaff";
 import { LazyStart } from "../start/LazyStart";
 import styles from "./HomePage.module.css";
+import { LazyToday } from "./LazyToday";
 
 export function Component() {
   const { t } = useTranslation();
@@ -19,6 +20,7 @@ export function Component() {
       <QueryView query={me} skeleton={<Skeleton className={styles.skeleton} />}>
         {(staff) => (
           <>
+            <LazyToday />
             <OwnAccount staff={staff} />
             {/* Below, so that nothing moves when it turns out to be needed. */}
             {managesMerchant(staff) && <LazyStart staff={staff} />}

@@ -94,6 +94,7 @@ import type {
   UnreadNotices,
   UploadQuery,
   UploadSignature,
+  VisitAdd,
   WithdrawPreview,
   WorkAdd,
   WorkChange,
@@ -126,6 +127,8 @@ export interface Calls {
   "activity.category": { request: Nothing; answer: CategoryList };
   /** Everything about one activity. */
   "activity.detail": { request: ActivityPath; answer: ActivityDetail };
+  /** Reports that an activity's page was opened; counted later, once a viewer and day. */
+  "activity.visit": { request: VisitAdd; answer: Nothing };
   /** The merchant of an activity, for links that do not name it. */
   "activity.merchant": { request: ActivityPath; answer: MerchantOf };
   /** The sign-up form of an activity. */

@@ -21,6 +21,11 @@ export const consoleRoutes = {
     titleKey: "console.title.activities",
     query: { status: "string", keyword: "string", page: "number" },
   },
+  stat: {
+    path: "/console/stat",
+    titleKey: "console.title.stat",
+    query: { id: "number", days: "number" },
+  },
   editor: {
     path: "/console/editor",
     titleKey: "console.title.editor",

@@ -6,6 +6,7 @@ import type {
   ActivityLineQuery,
   ActivityLines,
   ActivityPath,
+  ActivityStatQuery,
   ActivityVersion,
   AuditPage,
   AuditQuery,
@@ -32,6 +33,7 @@ import type {
   InvitationPath,
   InvitationToken,
   MerchantChange,
+  MerchantStatQuery,
   MomentAdd,
   MomentAdded,
   MomentChange,
@@ -84,6 +86,9 @@ import type {
   StaffPassword,
   StaffPath,
   StaffTotp,
+  Stat,
+  StatExport,
+  StatToday,
   StoredFormAnswer,
   UploadQuery,
   UploadSignature,
@@ -207,6 +212,14 @@ export interface OrganiserCalls {
   "organise.news": { request: NewsAdd; answer: NewsAdded };
   /** Creates a token that shows the activity, draft or not, for seven days. */
   "organise.previewToken": { request: ActivityPath; answer: PreviewGranted };
+  /** Statistic of one activity. */
+  "stat.activity": { request: ActivityStatQuery; answer: Stat };
+  /** Statistic of the activities that the caller may see. */
+  "stat.merchant": { request: MerchantStatQuery; answer: Stat };
+  /** Numbers of today, and what waits for staff. */
+  "stat.today": { request: Nothing; answer: StatToday };
+  /** A table of a statistic as a file, not in the envelope. */
+  "stat.export": { request: StatExport; answer: string };
   /** Sign-ups, filtered, newest first. */
   "organise.signupList": { request: SignupLineQuery; answer: SignupLines };
   /** Signs a participant up on site. */

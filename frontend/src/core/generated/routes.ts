@@ -15,7 +15,7 @@ export interface RouteQuery {
   checkinDetail: { recordId?: number };
   checkin: { competitionId?: number; pointId?: number; token?: string };
   competitionApply: { id?: number };
-  competition: { id?: number; competitionId?: number };
+  competition: { id?: number; competitionId?: number; from?: string };
   competitionPreview: { id?: number; token?: string };
   competitionScene: { id?: number };
   displayGallery: { competitionId?: number; groupId?: number; workId?: number };
@@ -170,7 +170,7 @@ export const routes = {
     tab: false,
     bar: "titled",
     open: true,
-    query: ["id", "competitionId"],
+    query: ["id", "competitionId", "from"],
   },
   competitionPreview: {
     path: "/pages/competition/preview",

@@ -10,6 +10,7 @@ interface PageModule {
 export const pages: Record<ConsoleRoute, () => Promise<PageModule>> = {
   home: () => import("@/console/home/HomePage"),
   activities: withMoreTexts(() => import("@/console/activity/ActivitiesPage")),
+  stat: withMoreTexts(() => import("@/console/stat/StatPage")),
   editor: withMoreTexts(() => import("@/console/activity/editor/EditorPage")),
   form: withMoreTexts(() => import("@/console/form/FormPage")),
   signups: withMoreTexts(() => import("@/console/signup/SignupsPage")),

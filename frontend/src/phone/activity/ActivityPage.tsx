@@ -22,21 +22,24 @@ import { ActivityDock } from "./ActivityDock";
 import { ActivitySkeleton, DockSkeleton } from "./ActivitySkeleton";
 import { FavouriteButton } from "./FavouriteButton";
 import { OtherMerchant } from "./OtherMerchant";
+import { useVisit } from "./useVisit";
 
 /** Deep links pass the id as `competitionId`. */
 export function Component() {
-  const { id, competitionId } = useRouteQuery("competition");
+  const { id, competitionId, from } = useRouteQuery("competition");
   const wanted = id ?? competitionId;
-  return wanted === undefined ? <UnknownActivity /> : <ActivityScreen key={wanted} id={wanted} />;
+  if (wanted === undefined) return <UnknownActivity />;
+  return <ActivityScreen key={wanted} id={wanted} from={from} />;
 }
 
-function ActivityScreen({ id }: { id: number }) {
+function ActivityScreen({ id, from }: { id: number; from: string | undefined }) {
   const { t } = useTranslation();
   const query = useQuery({
     ...queryFor("activity.detail", { id }),
     // Participants come back from the form of a work, which saves drafts automatically.
     refetchOnMount: ({ state }) => (state.data?.mine ? "always" : true),
   });
+  useVisit(query.data && id, from);
   const [isNew] = useState(query.data === undefined);
   // The skeleton's cover stays until it is in its place.
   const isArriving = useCrossing() && isNew;

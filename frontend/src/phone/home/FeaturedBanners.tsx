@@ -59,7 +59,7 @@ function Slide({ banner, first }: SlideProps) {
   return (
     <Link
       className={styles.link}
-      to={href("competition", { id: activity.id })}
+      to={href("competition", { id: activity.id, from: "banner" })}
       crosses={(link) => link.firstElementChild}
     >
       <Picture {...picture} shade>

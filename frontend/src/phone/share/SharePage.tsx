@@ -87,13 +87,13 @@ function Poster({ type, subject }: { type: SharedType; subject: Subject }) {
   const { nickname, avatar } = useSession((state) => state.session.account);
   const [named, setNamed] = useState(true);
   const name = signedIn && named ? nickname : "";
-  const address = new URL(subject.path, location.origin).href;
+  const whole = (path: string) => new URL(path, location.origin).href;
   const content: PosterContent = {
     ...subject,
     invitation: name === "" ? "" : t(BY_NAME[type], { name }),
     face: name === "" ? null : avatarAddress(avatar),
     merchant: merchant.data?.name ?? "",
-    address,
+    address: whole(subject.codePath),
   };
   const poster = useQuery({
     queryKey: ["poster", content],
@@ -133,7 +133,7 @@ function Poster({ type, subject }: { type: SharedType; subject: Subject }) {
       )}
       <ShareActions
         title={subject.title}
-        address={address}
+        address={whole(subject.path)}
         picture={poster.isPlaceholderData ? null : poster.data.picture}
       />
     </>

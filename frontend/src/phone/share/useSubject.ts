@@ -16,8 +16,9 @@ export interface Subject {
   title: string;
   lines: string[];
   covers: string[];
-  /** Path and query of the subject's page. */
+  /** Path and query of the subject's page, for the link and for the code of the poster. */
   path: string;
+  codePath: string;
   hint: string;
 }
 
@@ -37,7 +38,8 @@ function useActivitySubject(): (activity: ActivityDetail) => Subject {
       title: activity.name,
       lines: [format.span(startTime, endTime, activity.timezone), activity.place].filter(Boolean),
       covers: coversOf(activity.cover, activity.id),
-      path: href("competition", { id: activity.id }),
+      path: href("competition", { id: activity.id, from: "share" }),
+      codePath: href("competition", { id: activity.id, from: "qr" }),
       hint: t("share.scan.activity"),
     };
   };
@@ -50,6 +52,7 @@ function useWorkSubject(): (work: WorkDetail) => Subject {
     lines: [[card.authorName, groupName].filter(Boolean).join(" · "), competitionName],
     covers: coversOf(card.cover, competitionId),
     path: href("displayGallery", { workId: card.id }),
+    codePath: href("displayGallery", { workId: card.id }),
     hint: t("share.scan.work"),
   });
 }
@@ -64,6 +67,7 @@ function useMomentSubject(): (moment: Moment, activity: ActivityDetail) => Subje
     ),
     covers: coversOf(kind === "video" ? poster : address, activity.id),
     path: href("scene", { id }),
+    codePath: href("scene", { id }),
     hint: t("share.scan.scene"),
   });
 }

@@ -5,6 +5,7 @@ pub(crate) mod calendar;
 mod detail;
 mod group;
 pub(crate) mod search;
+pub mod visit;
 
 use std::collections::HashMap;
 

@@ -55,6 +55,7 @@ multi! {
     SignupStatusText,
     StaffStatusText,
     UploadStateText,
+    VisitSourceText,
     WorkKindText,
     WorkReportReasonText,
     WorkStatusText,

@@ -1,6 +1,6 @@
 //! Time zones, stored and sent by their IANA names.
 
-use chrono::{DateTime, FixedOffset, MappedLocalTime, NaiveDateTime, Offset as _, TimeZone as _, Utc};
+use chrono::{DateTime, FixedOffset, MappedLocalTime, NaiveDate, NaiveDateTime, NaiveTime, Offset as _, TimeDelta, TimeZone as _, Utc};
 use chrono_tz::Tz;
 use diesel::backend::Backend;
 use diesel::deserialize::{self, FromSql, FromSqlRow};
@@ -33,6 +33,14 @@ impl Zone {
     /// The time on the clocks of the zone.
     pub fn local(self, time: DateTime<Utc>) -> NaiveDateTime {
         time.with_timezone(&self.0).naive_local()
+    }
+
+    /// The first moment of a day on the clocks of the zone.
+    pub fn start_of(self, day: NaiveDate) -> DateTime<Utc> {
+        let midnight = day.and_time(NaiveTime::MIN);
+        // Where the clocks skip midnight, the day begins an hour later.
+        let begins = [midnight, midnight + TimeDelta::hours(1)].into_iter().find_map(|time| self.0.from_local_datetime(&time).earliest());
+        begins.map_or_else(|| midnight.and_utc(), |begins| begins.with_timezone(&Utc))
     }
 
     /// The same for texts that name the offset if this local time occurs twice.
@@ -94,5 +102,16 @@ mod tests {
         assert_eq!(Zone::parse("Europe/Berlin").map(Zone::name), Some("Europe/Berlin"));
         assert_eq!(Zone::parse("Europe/Atlantis"), None);
         assert!(serde_json::from_str::<Zone>("\"Mars/Olympus\"").is_err());
+    }
+
+    #[test]
+    fn a_day_begins_at_the_midnight_of_the_zone_or_when_the_clocks_have_skipped_it() {
+        let start = |zone: &str, month, day| {
+            Zone::parse(zone).unwrap().start_of(chrono::NaiveDate::from_ymd_opt(2026, month, day).unwrap()).to_rfc3339()
+        };
+        assert_eq!(start("Asia/Shanghai", 11, 27), "2026-11-26T16:00:00+00:00");
+        assert_eq!(start("Europe/Berlin", 3, 30), "2026-03-29T22:00:00+00:00");
+        // In Beirut the clocks go from 0:00 to 1:00.
+        assert_eq!(start("Asia/Beirut", 3, 29), "2026-03-28T22:00:00+00:00");
     }
 }

@@ -93,6 +93,8 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
         | OrganiserCall::SessionsEnd
         | OrganiserCall::MerchantOne
         | OrganiserCall::BannerList
+        | OrganiserCall::MerchantStat
+        | OrganiserCall::StatToday
         | OrganiserCall::ActivityList => (json!({}), STAFF),
         OrganiserCall::InvitationAdd => (json!({ "name": "New", "role": "viewer" }), OWNERS),
         OrganiserCall::InvitationRevoke => (json!({ "id": world.invitation }), OWNERS_ROW),
@@ -107,6 +109,8 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
         OrganiserCall::StaffRemove | OrganiserCall::FactorReset => (json!({ "id": world.colleague.id }), OWNERS_ROW),
         OrganiserCall::ActivityAdd => (json!({ "activity": body(0) }), MANAGERS),
         OrganiserCall::ActivityOne | OrganiserCall::GroupList | OrganiserCall::FormRead => (json!({ "id": world.draft.id }), STAFF_ROW),
+        OrganiserCall::ActivityStat => (json!({ "id": world.published.id }), STAFF_ROW),
+        OrganiserCall::StatExport => (json!({ "competitionId": world.published.id, "table": "days" }), STAFF_ROW),
         OrganiserCall::ActivityChange => (json!({ "id": world.draft.id, "version": 1, "activity": body(0) }), MANAGERS_ROW),
         OrganiserCall::ActivityDelete => (json!({ "id": world.draft.id, "version": 1 }), MANAGERS_ROW),
         OrganiserCall::ActivityPublish | OrganiserCall::ActivityCopy | OrganiserCall::PreviewToken => {

@@ -103,6 +103,8 @@ pub(crate) fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5
         | CallId::MomentAdd
         | CallId::MomentOne
         | CallId::MomentOriginal => row_of_works(id, world),
+        // The activity is looked up when the visit is counted.
+        CallId::ActivityVisit => (json!({ "id": world.open.id, "from": "share" }), [Done, Dead, Done, Done, Done]),
         CallId::NoticeList => (json!({}), [Dead, Dead, Done, Empty, Done]),
         CallId::NoticeRead => (json!({ "all": true }), [Dead, Dead, Done, Done, Done]),
         CallId::NoticeSettingChange => (json!({ "group": "reminder", "channel": "mail", "on": false }), [Dead, Dead, Done, Done, Done]),

@@ -104,7 +104,7 @@ on_both!(a_change_links_to_the_activity_and_a_reminder_to_the_ticket, |app| {
     assert_eq!((unread(app, &lin).await, unread(app, &zhou).await), (4, 0));
     let list = page(&lin, "").await["list"].clone();
     assert_eq!(list[0]["link"], format!("/pages/apply/receipt?applyId={id}&merchantId=SAAQ"));
-    assert_eq!(list[2]["link"], format!("/pages/competition/index?id={}&merchantId=SAAQ", activity.id));
+    assert_eq!(list[2]["link"], format!("/pages/competition/index?id={}&from=mail&merchantId=SAAQ", activity.id));
     assert!(list[2]["content"].as_str().unwrap().contains("Hall 9"), "{list}");
     // In the reader's language, not in the one at the time of the event.
     let german = Participant { client: lin.client.clone().speaking("de"), ..lin };

@@ -4,9 +4,11 @@ use std::path::PathBuf;
 
 use laurel_core::ids::AccountId;
 use laurel_core::storage::ObjectKey;
+use laurel_server::activity::visit;
 use laurel_server::auth::identity;
 use laurel_server::auth::token;
 use laurel_server::db::stored::OutboxState;
+use laurel_server::jobs;
 use laurel_server::outbound::outbox;
 use laurel_server::outbound::outbox::Message;
 use laurel_server::provider::wechat::Identity;
@@ -170,6 +172,7 @@ async fn full_life(app: &TestApp) -> Participant {
         let draft = json!({ "competitionId": activity.id, "groupId": activity.group(), "formVersion": 1, "answers": { "about": PLANTED } });
         lin.put("/apply/draft", &draft).await.data();
         lin.post(&format!("/competition/{}/favorite", activity.id), &json!({})).await.data();
+        lin.client.clone().at(app.address).post(&format!("/competition/{}/visit", activity.id), &json!({})).await.data();
         sign_up_friend(&app.participant(&format!("friend{}", activity.id)), activity).await;
     }
     let signup =
@@ -186,6 +189,7 @@ async fn full_life(app: &TestApp) -> Participant {
     };
     app.store().write(bind).unwrap();
     app.store().write(|db| token::grant(db, lin.id, app.now_ms())).unwrap();
+    visit::flush(&app.app).unwrap();
     lin.post("/account/export", &json!({})).await.data();
     write_files(app);
     send_all(app);
@@ -248,6 +252,9 @@ on_both!(no_table_contains_data_of_a_closed_account, |app| {
     assert_eq!(count(app.store(), &format!("apply WHERE account_id = {} AND person_count = 1", lin.id)), 2);
     assert_eq!(count(app.store(), "apply_person"), 4);
     assert_eq!(count(app.store(), "work WHERE report_count = 1"), 1);
+    // Visits are counted, and no viewer is left.
+    jobs::sweep(&app.later(3 * 86_400).app).unwrap();
+    assert_eq!((count(app.store(), "activity_visit"), count(app.store(), "visit_viewer")), (2, 0));
 });
 
 on_both!(organisers_can_still_read_and_decide_sign_ups_of_a_closed_account, |app| {

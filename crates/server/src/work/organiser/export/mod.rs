@@ -41,7 +41,7 @@ pub async fn handle(call: StaffCall<WorkExport>) -> Result<HttpResponse, Failure
         WorkExportFormat::Csv => ExportFormat::Csv,
         WorkExportFormat::Xlsx => ExportFormat::Xlsx,
         WorkExportFormat::Zip => {
-            let name = export::file_name(&context, NAME, activity, "zip");
+            let name = export::file_name(&context, NAME, Some(activity), "zip");
             let archive = Archive::new(&context, rows).map_err(fail)?;
             return Ok(pieces::file(Frame::clone(&context), &name, "application/zip", archive));
         }

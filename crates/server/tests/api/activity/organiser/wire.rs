@@ -10,7 +10,7 @@ use serde_json::json;
 use crate::support::app::TestApp;
 use crate::support::database::change;
 use crate::support::factor::{self, Authenticator, STEP_MS};
-use crate::support::make::{self, Activity, Group};
+use crate::support::make::{self, Activity, Group, Made};
 use crate::support::on_both;
 use crate::support::person::nonce;
 use crate::support::staff::{Member, PASSWORD, body, group_body};
@@ -127,6 +127,15 @@ async fn activities(boss: &Member, seen: &mut Seen, now: i64) {
     seen.row(OrganiserCall::ActivityList.row(), &boss.get("/competition?size=1&keyword=light").await);
 }
 
+/// The statistics, of an activity with a visit.
+async fn statistics(app: &TestApp, boss: &Member, activity: &Made, seen: &mut Seen) {
+    app.visitor().at(app.address).post(&format!("/competition/{}/visit", activity.id), &json!({ "from": "qr" })).await.data();
+    laurel_server::activity::visit::flush(&app.app).unwrap();
+    seen.row(OrganiserCall::ActivityStat.row(), &boss.get(&format!("/competition/{}/stat?days=1", activity.id)).await);
+    seen.row(OrganiserCall::MerchantStat.row(), &boss.get("/stat?days=1").await);
+    seen.row(OrganiserCall::StatToday.row(), &boss.get("/stat/today").await);
+}
+
 /// The merchant's page, its pictures and banners.
 async fn merchant(app: &TestApp, boss: &Member, seen: &mut Seen) {
     let version = boss.get("/merchant").await.data()["version"].clone();
@@ -184,7 +193,9 @@ async fn sign_ups(app: &TestApp, boss: &Member, seen: &mut Seen) {
     change(app.store(), &format!("UPDATE apply SET answers = '{}' WHERE id = {first}", json!({ "proof": ["in/SAAQ/202611/a.pdf"] })));
     let file = boss.get(&format!("/apply/{first}/file?key=in/SAAQ/202611/a.pdf")).await;
     seen.row(OrganiserCall::SignupFile.row(), &file);
+    statistics(app, boss, &activity, seen).await;
     // A file has no envelope; its own tests read it.
+    seen.0.insert(OrganiserCall::StatExport.row().name);
     seen.0.insert(OrganiserCall::SignupExport.row().name);
     seen.0.insert(OrganiserCall::WorkExport.row().name);
     seen.row(OrganiserCall::SignupList.row(), &boss.get(&format!("/apply?competitionId={}&status=pending", activity.id)).await);
