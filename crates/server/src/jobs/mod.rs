@@ -1,9 +1,10 @@
-//! Background jobs: send the outbox, process media files, apply time-based transitions of sign-ups, write data exports,
+//! Background jobs: send the outbox, tell the readers of messages, process media files, apply time-based transitions of sign-ups, write data exports,
 //! sweep old data, give back the memory of password hashes, and check the bucket once.
 
 mod bucket;
 mod hashing;
 mod media;
+mod message;
 mod outbox;
 mod privacy;
 pub mod process_media;
@@ -32,6 +33,7 @@ pub fn start(app: &App) -> Jobs {
         tokio::spawn(hashing::run(stopped.clone())),
         tokio::spawn(media::run(app.clone(), Queue::Copies, stopped.clone())),
         tokio::spawn(media::run(app.clone(), Queue::Conversions, stopped.clone())),
+        tokio::spawn(message::run(app.clone(), stopped.clone())),
         tokio::spawn(outbox::run(app.clone(), stopped.clone())),
         tokio::spawn(privacy::run(app.clone(), stopped.clone())),
         tokio::spawn(signup::run(app.clone(), stopped.clone())),

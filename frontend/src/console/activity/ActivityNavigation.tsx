@@ -13,7 +13,15 @@ import { consoleAddress, useConsoleQuery } from "../route";
 import { useSignupCounts } from "../signup/useSignupCounts";
 import { ActivityBadge } from "./ActivityBadge";
 
-const OF_ACTIVITY: readonly ConsoleRoute[] = ["editor", "form", "signups", "works", "moments"];
+const OF_ACTIVITY: readonly ConsoleRoute[] = [
+  "editor",
+  "form",
+  "signups",
+  "works",
+  "moments",
+  "messages",
+  "compose",
+];
 
 export function ActivityNavigation({ route }: { route: ConsoleRoute }) {
   // The activity has the same parameter on each of its pages.
@@ -96,6 +104,15 @@ function Navigation({ route, id }: { route: ConsoleRoute; id: number }) {
         >
           {t("console.title.moments")}
         </NavigationLink>
+        {staff && managesActivities(staff.role) && (
+          <NavigationLink
+            to={consoleAddress("messages", { id })}
+            icon="envelope-simple"
+            current={route === "messages" || route === "compose"}
+          >
+            {t("console.title.messages")}
+          </NavigationLink>
+        )}
       </ul>
     </>
   );

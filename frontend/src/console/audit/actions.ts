@@ -61,6 +61,9 @@ export const ACTIONS = [
   "organise.bannerOrder",
   "organise.bannerChange",
   "organise.bannerDelete",
+  "organise.messageTest",
+  "organise.messageSend",
+  "organise.messageStop",
   "organiser.create",
   "organiser.reset",
   "merchant.tabs",
@@ -80,6 +83,7 @@ export const SUBJECTS = [
   "scene",
   "banner",
   "picture",
+  "message",
 ] as const;
 
 /** The name of an action; one that this page does not know yet has that of its call. */

@@ -768,6 +768,32 @@ files: Array<string>, };
 
 export type Answers = { [key in string]: Answer };
 
+export type AudienceCount = { 
+/**
+ * Number of readers.
+ */
+total: number, 
+/**
+ * Readers whom a mail reaches.
+ */
+byMail: number, 
+/**
+ * Readers without a verified e-mail address.
+ */
+withoutAddress: number, 
+/**
+ * Readers who have switched off mails of organisers.
+ */
+switchedOff: number, 
+/**
+ * Readers by language, most used first.
+ */
+languages: Array<LanguageCount>, 
+/**
+ * Mails a minute that the server sends.
+ */
+perMinute: number, };
+
 export type AuditLine = { 
 /**
  * Its id.
@@ -862,7 +888,7 @@ page: number | null,
  */
 size: number | null, };
 
-export type AuditSubject = "staff" | "invitation" | "merchant" | "competition" | "group" | "form" | "apply" | "work" | "scene" | "banner" | "picture";
+export type AuditSubject = "staff" | "invitation" | "merchant" | "competition" | "group" | "form" | "apply" | "work" | "scene" | "banner" | "picture" | "message";
 
 export type Banner = { 
 /**
@@ -1210,7 +1236,7 @@ way: ConfirmWay, };
 
 export type ConfirmWay = "mobile" | "mail";
 
-export type ConsoleRoute = "home" | "activities" | "editor" | "form" | "signups" | "works" | "moments" | "brand" | "account" | "staff" | "audit" | "factor" | "join" | "login";
+export type ConsoleRoute = "home" | "activities" | "editor" | "form" | "signups" | "works" | "moments" | "messages" | "compose" | "brand" | "account" | "staff" | "audit" | "factor" | "join" | "login";
 
 export type Deadline = { 
 /**
@@ -1804,6 +1830,16 @@ token: string, };
 
 export type Language = "zh-Hans" | "zh-Hant" | "en" | "de" | "fr" | "ja" | "ko" | "ru" | "th";
 
+export type LanguageCount = { 
+/**
+ * The language.
+ */
+language: Language, 
+/**
+ * Number of its readers.
+ */
+count: number, };
+
 export type LocalText = string | { [key in Language]?: string };
 
 export type Login = { 
@@ -2037,6 +2073,186 @@ form: StoredForm,
 conflicts: Array<string>, };
 
 export type Message = "errors.generic" | "errors.notOurs" | "errors.timeout" | "errors.network" | "errors.aborted" | "errors.download" | "errors.upload" | "errors.file" | "errors.page" | "errors.notTab" | "errors.tabItem" | "errors.authorisationFailed" | "errors.loadFailed" | "errors.loginFailed" | "errors.notLoggedIn" | "errors.loginExpired" | "errors.paymentFailed" | "errors.favouriteFailed" | "errors.noShowcase" | "errors.listDisabled" | "errors.albumNeeded" | "errors.albumFailed" | "errors.merchantUnknown" | "errors.success.payment" | "errors.success.login" | "errors.success.edit" | "errors.success.add" | "errors.success.delete" | "errors.success.modify" | "errors.success.favourite";
+
+export type MessageAudience = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * State of the sign-up.
+ */
+status: SignupStatus | null, 
+/**
+ * State of the payment.
+ */
+payStatus: PayStatus | null, 
+/**
+ * Group of the activity.
+ */
+groupId: GroupId | null, 
+/**
+ * Whether a work has been submitted.
+ */
+works: boolean | null, 
+/**
+ * One sign-up alone.
+ */
+applyId: SignupId | null, };
+
+export type MessageBody = { 
+/**
+ * Heading, and subject of the mail.
+ */
+title: LocalText, 
+/**
+ * Plain text; blank lines separate paragraphs.
+ */
+content: LocalText, 
+/**
+ * Page that it opens.
+ */
+target: MessageTarget, 
+/**
+ * True if it is also sent by mail, to readers who have not switched that off.
+ */
+byMail: boolean, };
+
+export type MessageId = number;
+
+export type MessageLine = { 
+/**
+ * Its id.
+ */
+id: MessageId, 
+/**
+ * The message.
+ */
+message: MessageBody, 
+/**
+ * Its readers.
+ */
+audience: MessageAudience, 
+/**
+ * State.
+ */
+state: MessageState, 
+/**
+ * Readers when it was sent.
+ */
+total: number, 
+/**
+ * Readers who were told in the app so far.
+ */
+told: number, 
+/**
+ * Readers who get a mail.
+ */
+mailTotal: number, 
+/**
+ * Mails accepted by the mail service so far.
+ */
+mailSent: number, 
+/**
+ * Mails refused, or too late.
+ */
+mailFailed: number, 
+/**
+ * Name of the sender.
+ */
+staffName: string, 
+/**
+ * Time of sending.
+ */
+createdTime: string, };
+
+export type MessageLineQuery = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * Page number, from 1; 1 if absent.
+ */
+page: number | null, 
+/**
+ * Rows per page, at most 100; 20 if absent.
+ */
+size: number | null, };
+
+export type MessageLines = { 
+/**
+ * Newest first.
+ */
+list: Array<MessageLine>, 
+/**
+ * Number of messages of the activity.
+ */
+total: number, 
+/**
+ * Mails a minute that the server sends.
+ */
+perMinute: number, 
+/**
+ * Clock of the server.
+ */
+serverTime: string, };
+
+export type MessagePath = { 
+/**
+ * The message.
+ */
+id: MessageId, };
+
+export type MessageSend = { 
+/**
+ * Its readers.
+ */
+audience: MessageAudience, 
+/**
+ * The message.
+ */
+message: MessageBody, 
+/**
+ * Number of readers as shown to the sender; more are refused.
+ */
+total: number, 
+/**
+ * From its test.
+ */
+proof: string, 
+/**
+ * Key of the attempt: a repeated request does not send again.
+ */
+nonce: string, };
+
+export type MessageState = "sending" | "done" | "stopped";
+
+export type MessageTarget = "signup" | "activity" | "works";
+
+export type MessageTest = { 
+/**
+ * Activity of the message.
+ */
+competitionId: ActivityId, 
+/**
+ * The message.
+ */
+message: MessageBody, 
+/**
+ * Address that gets the message in each of its languages; empty to be shown only.
+ */
+mail: string, };
+
+export type MessageTested = { 
+/**
+ * To be sent with the message: shows that it was looked at as it is.
+ */
+proof: string, 
+/**
+ * Number of mails queued.
+ */
+mails: number, };
 
 export type MessengerBind = { 
 /**
@@ -2426,7 +2642,7 @@ export type NoticeChannel = "inApp" | "mail";
 
 export type NoticeFilter = "unread" | "signup" | "activity";
 
-export type NoticeGroup = "progress" | "offer" | "reminder" | "important" | "security";
+export type NoticeGroup = "progress" | "offer" | "reminder" | "organiser" | "important" | "security";
 
 export type NoticeId = number;
 
@@ -2460,7 +2676,7 @@ readTime: string | null,
  */
 createdTime: string, };
 
-export type NoticeKind = "submitted" | "approved" | "closed" | "offer" | "changed" | "reminder" | "security";
+export type NoticeKind = "submitted" | "approved" | "closed" | "offer" | "changed" | "reminder" | "security" | "message";
 
 export type NoticePage = { 
 /**

@@ -7,6 +7,7 @@ import type {
   ActivityLines,
   ActivityPath,
   ActivityVersion,
+  AudienceCount,
   AuditPage,
   AuditQuery,
   BannerAdd,
@@ -29,6 +30,14 @@ import type {
   InvitationPath,
   InvitationToken,
   MerchantChange,
+  MessageAudience,
+  MessageLine,
+  MessageLineQuery,
+  MessageLines,
+  MessagePath,
+  MessageSend,
+  MessageTest,
+  MessageTested,
   MomentAdd,
   MomentAdded,
   MomentChange,
@@ -257,6 +266,16 @@ export interface OrganiserCalls {
   "organise.momentAdd": { request: MomentAdd; answer: MomentAdded };
   /** Changes a moment's caption, publishes or hides it. */
   "organise.momentChange": { request: MomentChange; answer: MomentLine };
+  /** Number of readers of a message, and how they are reached. */
+  "organise.messageAudience": { request: MessageAudience; answer: AudienceCount };
+  /** Sends a message to an address of the organiser, in each of its languages. */
+  "organise.messageTest": { request: MessageTest; answer: MessageTested };
+  /** Sends a message to participants of an activity. */
+  "organise.messageSend": { request: MessageSend; answer: MessageLine };
+  /** Messages of an activity, newest first, with their progress. */
+  "organise.messageLog": { request: MessageLineQuery; answer: MessageLines };
+  /** Stops a message: readers who were not told yet are not told. */
+  "organise.messageStop": { request: MessagePath; answer: MessageLine };
   /** Deletes a moment with its file. */
   "organise.momentDelete": { request: MomentPath; answer: Nothing };
 }

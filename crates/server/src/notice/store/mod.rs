@@ -9,7 +9,7 @@ use laurel_core::ids::{AccountId, MerchantId, NoticeId};
 use laurel_core::notice::{NoticeChannel, NoticeEvent, NoticeFilter, NoticeGroup, NoticeSubject};
 
 use self::facts::Facts;
-use crate::db::schema::{notice, notice_count, notice_off};
+use crate::db::schema::{message, notice, notice_count, notice_off};
 use crate::db::{Db, both};
 use crate::error::Error;
 
@@ -23,6 +23,8 @@ pub struct NewNotice {
     pub occurrence: i64,
     /// Values for its texts.
     pub facts: Facts,
+    /// Page that it links to; `None` for the page of its event.
+    pub link: Option<String>,
 }
 
 /// Notifies these accounts of one event, in the transaction of its cause: two statements, whatever their
@@ -42,7 +44,7 @@ pub fn insert(db: &mut Db, merchant: &MerchantId, event: NoticeEvent, notices: &
             notice::subject_id.eq(new.subject.id()),
             notice::occurrence.eq(new.occurrence),
             notice::facts.eq(serde_json::to_string(&new.facts)?),
-            notice::link.eq(event.link(merchant, new.subject)),
+            notice::link.eq(new.link.clone().unwrap_or_else(|| event.link(merchant, new.subject))),
             notice::created_time.eq(now_ms),
         ));
     }
@@ -58,6 +60,9 @@ pub fn insert(db: &mut Db, merchant: &MerchantId, event: NoticeEvent, notices: &
     .execute(db)?;
     Ok(())
 }
+
+/// Title and content of the organiser's message that a notice brings, JSON.
+pub type MessageTexts = Option<(String, String)>;
 
 /// A stored notice.
 #[derive(Debug, Queryable, Selectable)]
@@ -77,9 +82,23 @@ pub struct NoticeRow {
     pub created_time: i64,
 }
 
-/// Notices of an account with an id below `before`, newest first.
-pub fn page(db: &mut Db, account: AccountId, filter: Option<NoticeFilter>, before: Option<i64>, limit: i64) -> QueryResult<Vec<NoticeRow>> {
-    let mut query = notice::table.filter(notice::account_id.eq(account.0)).select(NoticeRow::as_select()).into_boxed();
+/// Notices of an account with an id below `before`, newest first. The text of an organiser's message is stored once.
+pub fn page(
+    db: &mut Db,
+    account: AccountId,
+    filter: Option<NoticeFilter>,
+    before: Option<i64>,
+    limit: i64,
+) -> QueryResult<Vec<(NoticeRow, MessageTexts)>> {
+    let of_message = message::merchant_id
+        .eq(notice::merchant_id)
+        .and(message::id.eq(notice::occurrence))
+        .and(notice::event.eq(NoticeEvent::OrganiserMessage));
+    let mut query = notice::table
+        .left_join(message::table.on(of_message))
+        .filter(notice::account_id.eq(account.0))
+        .select((NoticeRow::as_select(), (message::title, message::content).nullable()))
+        .into_boxed();
     query = match filter {
         None => query,
         Some(NoticeFilter::Unread) => query.filter(notice::read_time.is_null()),
