@@ -188,6 +188,16 @@ export interface Holes {
   "console.banner.state.waiting": "time";
   "console.banner.state.over": "time";
   "console.start.done": "all" | "done";
+  "console.message.onTheWay": "title";
+  "console.message.progressApp": "told" | "total";
+  "console.message.progressMail": "sent" | "total";
+  "console.message.count": "count";
+  "console.message.reach": "mail" | "off" | "total" | "withoutAddress";
+  "console.message.languages": "list";
+  "console.message.mailPace": "minutes" | "rate";
+  "console.message.tested": "count";
+  "console.message.send": "count";
+  "console.message.sendQuestion": "count";
   "country.label": "code";
   "country.found": "count";
   "display.work.number": "number";

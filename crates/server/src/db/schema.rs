@@ -847,7 +847,6 @@ diesel::allow_tables_to_appear_in_same_query!(apply, competition_form);
 diesel::allow_tables_to_appear_in_same_query!(apply_draft, competition);
 diesel::allow_tables_to_appear_in_same_query!(apply_draft, competition_group);
 diesel::allow_tables_to_appear_in_same_query!(merchant, notice);
-diesel::allow_tables_to_appear_in_same_query!(message, notice);
 diesel::allow_tables_to_appear_in_same_query!(message, staff);
 diesel::allow_tables_to_appear_in_same_query!(merchant, staff, staff_challenge, staff_factor, staff_invitation, staff_token);
 diesel::allow_tables_to_appear_in_same_query!(apply_event, staff);

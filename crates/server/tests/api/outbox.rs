@@ -143,7 +143,7 @@ on_both!(a_code_is_sent_while_thousands_of_letters_wait, |app| {
 });
 
 on_both!(letters_on_the_way_are_given_back_when_the_server_stops, |app| {
-    let sink = Sink::slow(Duration::from_secs(3_600)).await;
+    let sink = Sink::slow(Duration::from_hours(1)).await;
     let app = app.mailing(&sink);
     queue(&app, "notice", 300);
     let jobs = jobs::start(&app.app);

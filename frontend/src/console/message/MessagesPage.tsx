@@ -55,9 +55,9 @@ function Messages({ competitionId }: { competitionId: number }) {
   );
   return (
     <ConsolePage title={t("console.title.messages")} actions={write}>
-      {lines.data?.list
-        .filter(isOnTheWay)
-        .map((line) => <SendingCard key={line.id} line={line} />)}
+      {lines.data?.list.filter(isOnTheWay).map((line) => (
+        <SendingCard key={line.id} line={line} />
+      ))}
       <QueryView query={lines} skeleton={<TableSkeleton />}>
         {({ list, total }) =>
           total === 0 ? (

@@ -27,9 +27,7 @@ export function TestSheet({ open, onClose, competitionId, compose }: TestSheetPr
     onDone: ({ proof, mails }) => {
       compose.seen(proof);
       toast.success(
-        mails > 0
-          ? t("console.message.tested", { count: mails })
-          : t("console.message.checked"),
+        mails > 0 ? t("console.message.tested", { count: mails }) : t("console.message.checked"),
       );
       onClose();
     },

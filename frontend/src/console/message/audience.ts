@@ -1,6 +1,6 @@
 // The readers of a message: conditions that the address of a page names.
 import type { MessageAudience, SignupStatus } from "@/core/generated/contract";
-import { consoleAddress, type ConsoleQuery } from "../route";
+import { type ConsoleQuery, consoleAddress } from "../route";
 
 /** States of sign-ups whose people are written to, in the order of the filter. */
 export const STATUSES = [

@@ -1,7 +1,7 @@
 // The columns of the messages of an activity.
 import type { MessageAudience, MessageLine } from "@/core/generated/contract";
 import { pickText } from "@/core/staffSession";
-import type { Format } from "@/i18n/useFormat";
+import type { useFormat } from "@/i18n/useFormat";
 import type { Translate } from "@/i18n/useTranslation";
 import { Badge } from "@/ui/badge/Badge";
 import type { Column } from "../table/DataTable";
@@ -12,7 +12,7 @@ const TONES = { sending: "info", done: "ok", stopped: "neutral" } as const;
 interface Words {
   t: Translate;
   language: string;
-  format: Format;
+  format: ReturnType<typeof useFormat>;
   readers: (audience: MessageAudience) => string;
 }
 
@@ -42,8 +42,8 @@ export function messageColumns({ t, language, format, readers }: Words): Column<
       meta: { card: "facts", cardOnly: true },
       cell: ({ row: { original } }) => (
         <>
-          {readers(original.audience)} · {t("console.message.inApp")}{" "}
-          {format.number(original.told)} · {t("console.message.byMailCount")} {mails(original)} ·{" "}
+          {readers(original.audience)} · {t("console.message.inApp")} {format.number(original.told)}{" "}
+          · {t("console.message.byMailCount")} {mails(original)} ·{" "}
           <LogTime time={original.createdTime} />
         </>
       ),

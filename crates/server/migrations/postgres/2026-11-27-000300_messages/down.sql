@@ -4,8 +4,9 @@ ALTER TABLE notice_off ADD CONSTRAINT notice_off_event_group_known
   CHECK (event_group IN ('progress', 'offer', 'reminder', 'important', 'security'));
 DELETE FROM notice WHERE event = 'organiserMessage';
 DELETE FROM notice_event WHERE word = 'organiserMessage';
-DELETE FROM audit_log WHERE call IN ('organise.messageTest', 'organise.messageSend', 'organise.messageStop');
-DELETE FROM audit_action WHERE word IN ('organise.messageTest', 'organise.messageSend', 'organise.messageStop');
+DELETE FROM audit_action WHERE word IN (
+  'organise.messageAudience', 'organise.messageTest', 'organise.messageSend', 'organise.messageLog', 'organise.messageStop'
+);
 DROP TABLE message;
 DROP INDEX outbox_by_message;
 DROP INDEX outbox_due;

@@ -43,7 +43,9 @@ CREATE INDEX message_by_staff ON message (merchant_id, staff_id);
 CREATE INDEX message_open ON message (id) WHERE state = 'sending';
 
 INSERT INTO notice_event (word) VALUES ('organiserMessage');
-INSERT INTO audit_action (word) VALUES ('organise.messageTest'), ('organise.messageSend'), ('organise.messageStop');
+INSERT INTO audit_action (word) VALUES
+  ('organise.messageAudience'), ('organise.messageTest'), ('organise.messageSend'), ('organise.messageLog'),
+  ('organise.messageStop');
 
 ALTER TABLE notice_off DROP CONSTRAINT notice_off_event_group_known;
 ALTER TABLE notice_off ADD CONSTRAINT notice_off_event_group_known

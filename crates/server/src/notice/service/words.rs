@@ -12,8 +12,8 @@ use crate::notice::store::facts::Facts;
 use crate::notice::store::{MessageTexts, NoticeRow};
 use crate::texts::Texts;
 
-/// Converts a stored notice to its form on the wire.
-pub(crate) fn item((row, message): (NoticeRow, MessageTexts), texts: &Texts, language: Language) -> Result<NoticeItem, Error> {
+/// Converts a stored notice, with the message that it brings, to its form on the wire.
+pub(crate) fn item(row: NoticeRow, message: Option<MessageTexts>, texts: &Texts, language: Language) -> Result<NoticeItem, Error> {
     let event = row.event;
     let facts: Facts = serde_json::from_str(&row.facts)?;
     let (title, content) = match keys(event.text(facts.status)) {
@@ -36,7 +36,7 @@ pub(crate) fn item((row, message): (NoticeRow, MessageTexts), texts: &Texts, lan
 }
 
 /// Title and content of an organiser's message for its reader.
-fn written(message: MessageTexts, facts: &Facts, language: Language) -> Result<(String, String), Error> {
+fn written(message: Option<MessageTexts>, facts: &Facts, language: Language) -> Result<(String, String), Error> {
     // Even a notice whose subject no longer exists can be read.
     let Some((title, content)) = message else { return Ok(("–".to_owned(), String::new())) };
     let (title, content): (LocalText, LocalText) = (serde_json::from_str(&title)?, serde_json::from_str(&content)?);

@@ -2,7 +2,7 @@
 
 pub mod facts;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use diesel::prelude::*;
 use laurel_core::ids::{AccountId, MerchantId, NoticeId};
@@ -61,8 +61,8 @@ pub fn insert(db: &mut Db, merchant: &MerchantId, event: NoticeEvent, notices: &
     Ok(())
 }
 
-/// Title and content of the organiser's message that a notice brings, JSON.
-pub type MessageTexts = Option<(String, String)>;
+/// Title and content of an organiser's message, JSON.
+pub type MessageTexts = (String, String);
 
 /// A stored notice.
 #[derive(Debug, Queryable, Selectable)]
@@ -70,6 +70,10 @@ pub type MessageTexts = Option<(String, String)>;
 pub struct NoticeRow {
     /// Notice id.
     pub id: i64,
+    /// Merchant of the event.
+    pub merchant_id: String,
+    /// Distinguishes repetitions of an event; the id of an organiser's message.
+    pub occurrence: i64,
     /// `NoticeEvent::as_str`
     pub event: NoticeEvent,
     /// JSON of `Facts`.
@@ -82,23 +86,9 @@ pub struct NoticeRow {
     pub created_time: i64,
 }
 
-/// Notices of an account with an id below `before`, newest first. The text of an organiser's message is stored once.
-pub fn page(
-    db: &mut Db,
-    account: AccountId,
-    filter: Option<NoticeFilter>,
-    before: Option<i64>,
-    limit: i64,
-) -> QueryResult<Vec<(NoticeRow, MessageTexts)>> {
-    let of_message = message::merchant_id
-        .eq(notice::merchant_id)
-        .and(message::id.eq(notice::occurrence))
-        .and(notice::event.eq(NoticeEvent::OrganiserMessage));
-    let mut query = notice::table
-        .left_join(message::table.on(of_message))
-        .filter(notice::account_id.eq(account.0))
-        .select((NoticeRow::as_select(), (message::title, message::content).nullable()))
-        .into_boxed();
+/// Notices of an account with an id below `before`, newest first.
+pub fn page(db: &mut Db, account: AccountId, filter: Option<NoticeFilter>, before: Option<i64>, limit: i64) -> QueryResult<Vec<NoticeRow>> {
+    let mut query = notice::table.filter(notice::account_id.eq(account.0)).select(NoticeRow::as_select()).into_boxed();
     query = match filter {
         None => query,
         Some(NoticeFilter::Unread) => query.filter(notice::read_time.is_null()),
@@ -111,6 +101,29 @@ pub fn page(
         query = query.filter(notice::id.lt(before));
     }
     query.order(notice::id.desc()).limit(limit).load(db)
+}
+
+/// Texts of the organisers' messages that these notices bring, by the id of the notice: one statement, or none without
+/// such a notice. A message is stored once for all its readers.
+pub fn message_texts(db: &mut Db, rows: &[NoticeRow]) -> QueryResult<HashMap<i64, MessageTexts>> {
+    let brings = |row: &&NoticeRow| row.event == NoticeEvent::OrganiserMessage;
+    let (merchants, ids): (BTreeSet<&str>, BTreeSet<i64>) =
+        rows.iter().filter(brings).map(|row| (row.merchant_id.as_str(), row.occurrence)).unzip();
+    if ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let texts: Vec<(String, i64, String, String)> = both!(db, |connection| message::table
+        .filter(message::merchant_id.eq_any(&merchants))
+        .filter(message::id.eq_any(&ids))
+        .select((message::merchant_id, message::id, message::title, message::content))
+        .load(connection))?;
+    let by_key: HashMap<(&str, i64), MessageTexts> =
+        texts.iter().map(|(merchant, id, title, content)| ((merchant.as_str(), *id), (title.clone(), content.clone()))).collect();
+    let found = rows.iter().filter(brings).filter_map(|row| {
+        let texts = by_key.get(&(row.merchant_id.as_str(), row.occurrence))?;
+        Some((row.id, texts.clone()))
+    });
+    Ok(found.collect())
 }
 
 /// Number of unread notices of an account, from the stored counter.

@@ -23,6 +23,7 @@ const ALIKE: [(Language, &[&str]); 1] = [(
         "console.form.field.personMax",
         "console.form.field.personMin",
         "console.signups.personCount",
+        "console.message.works.label",
         "console.title.works",
         "account.user.works",
         "activity.countdown.unit.minutes",

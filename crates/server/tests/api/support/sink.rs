@@ -53,7 +53,7 @@ impl TestApp {
     pub(crate) fn mailing(&self, sink: &Sink) -> TestApp {
         let from = "Laurel <no-reply@laurel.example>".parse().unwrap();
         self.with(|config| {
-            config.mail = Some(Mail { url: format!("smtp://{}", sink.address), tls: None, from, messages_per_minute: 6_000 })
+            config.mail = Some(Mail { url: format!("smtp://{}", sink.address), tls: None, from, messages_per_minute: 6_000 });
         })
     }
 }

@@ -37,9 +37,9 @@ on_both!(every_organisers_answer_matches_its_snapshot, |app| {
     staff(app, &mut seen).await;
     activities(&boss, &mut seen, app.now_ms()).await;
     sign_ups(app, &boss, &mut seen).await;
-    messages(app, &boss, &mut seen).await;
     merchant(app, &boss, &mut seen).await;
     work::wire::organisers(app, &boss, &mut seen).await;
+    messages(app, &boss, &mut seen).await;
     seen.row(OrganiserCall::StaffLogout.row(), &boss.post("/auth/logout", &json!({})).await);
     assert_eq!(seen.0, OrganiserCall::ALL.iter().map(|id| id.row().name).collect());
 });
@@ -154,8 +154,8 @@ async fn messages(app: &TestApp, boss: &Member, seen: &mut Seen) {
     seen.0.insert(OrganiserCall::MessageTest.row().name);
     let audience = json!({ "competitionId": activity.id, "status": "approved" });
     let proof = tested.data()["proof"].clone();
-    let send = json!({ "audience": audience, "message": message, "total": 1, "proof": proof, "nonce": nonce() });
-    let sent = seen.row(OrganiserCall::MessageSend.row(), &boss.post("/notice/send", &send).await);
+    let request = json!({ "audience": audience, "message": message, "total": 1, "proof": proof, "nonce": nonce() });
+    let sent = seen.row(OrganiserCall::MessageSend.row(), &boss.post("/notice/send", &request).await);
     seen.row(OrganiserCall::MessageStop.row(), &boss.post(&format!("/notice/{}/stop", sent["id"]), &json!({})).await);
     seen.row(OrganiserCall::MessageLog.row(), &boss.get(&format!("/notice/log?competitionId={}", activity.id)).await);
 }
