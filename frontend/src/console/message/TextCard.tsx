@@ -27,7 +27,7 @@ interface TextCardProps {
 export function TextCard({ competitionId, compose, target }: TextCardProps) {
   const { t } = useTranslation();
   const [query] = useConsoleQuery("compose");
-  const text = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLFieldSetElement>(null);
   const { message, errors, edit } = compose;
   const words = { title: t("console.message.heading"), content: t("console.message.text") };
   /** Inserts a value where the cursor of the text was, else at the end of the source. */
@@ -60,8 +60,10 @@ export function TextCard({ competitionId, compose, target }: TextCardProps) {
         target={target}
         error={errors.text("title", words.title)}
       />
-      <div
+      <fieldset
         ref={text}
+        aria-label={words.content}
+        className={styles.texts}
         onBlur={({ target: left }) => {
           if (left instanceof HTMLTextAreaElement) lastArea.current = left;
         }}
@@ -75,7 +77,7 @@ export function TextCard({ competitionId, compose, target }: TextCardProps) {
           target={target}
           error={errors.text("content", words.content)}
         />
-      </div>
+      </fieldset>
       <fieldset className={styles.holes}>
         <legend className="visually-hidden">{t("console.message.insert")}</legend>
         <span aria-hidden="true">{t("console.message.insert")}</span>
