@@ -7,6 +7,7 @@ use laurel_core::export::csv_file as csv_file_of;
 use laurel_core::language::Language;
 use laurel_core::merchant::organiser as page;
 use laurel_core::merchant::theme::theme_colours as theme_colours_of;
+use laurel_core::message::{self, Reader};
 use laurel_core::moment;
 use laurel_core::signup::organiser::export_choices;
 use laurel_core::signup::organiser::import::import_choices;
@@ -196,4 +197,16 @@ pub fn check_banner(#[wasm_bindgen(unchecked_param_type = "contract.BannerBody")
 #[wasm_bindgen(js_name = themeColours, unchecked_return_type = "contract.ThemeColours | null")]
 pub fn theme_colours(colour: &str) -> Result<JsValue, Error> {
     write(&theme_colours_of(colour))
+}
+
+/// Validates a message to participants.
+#[wasm_bindgen(js_name = checkMessage, unchecked_return_type = "contract.FieldErrors")]
+pub fn check_message(#[wasm_bindgen(unchecked_param_type = "contract.MessageBody")] message: JsValue) -> Result<JsValue, Error> {
+    write(&message::check_message(&read(message)?))
+}
+
+/// A text of a message for one reader.
+#[wasm_bindgen(js_name = fillMessage)]
+pub fn fill_message(text: &str, name: &str, apply_no: &str, group: &str, activity: &str) -> String {
+    message::fill(text, Reader { name, apply_no, group, activity })
 }

@@ -42,6 +42,8 @@ ids! {
     NewsId,
     /// A notice of one account.
     NoticeId,
+    /// A message of an organiser to the participants of an activity.
+    MessageId,
     /// A file with all data of an account.
     ExportId,
     /// A participant's work for an activity.

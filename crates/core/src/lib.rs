@@ -20,6 +20,7 @@ pub mod language;
 pub mod like;
 pub mod limits;
 pub mod merchant;
+pub mod message;
 pub mod moment;
 pub mod money;
 pub mod notice;

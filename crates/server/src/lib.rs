@@ -24,6 +24,7 @@ pub mod locks;
 pub mod maintenance;
 pub mod media;
 pub mod merchant;
+pub mod message;
 pub mod messenger;
 pub mod metrics;
 pub mod moment;

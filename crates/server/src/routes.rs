@@ -6,7 +6,7 @@ use laurel_core::calls::{CallId, CallRow, OrganiserCall};
 
 use crate::activity::{self, organiser};
 use crate::http::http_method;
-use crate::{account, audit, merchant, messenger, moment, notice, person, privacy, region, signup, staff, stat, upload, work};
+use crate::{account, audit, merchant, message, messenger, moment, notice, person, privacy, region, signup, staff, stat, upload, work};
 
 /// Registers the calls of core's tables, in their order.
 pub fn configure(config: &mut ServiceConfig) {
@@ -193,6 +193,11 @@ fn organiser_handler(id: OrganiserCall, route: Route) -> Route {
         OrganiserCall::MomentList => route.to(moment::organiser::list),
         OrganiserCall::MomentAdd => route.to(moment::organiser::add),
         OrganiserCall::MomentChange => route.to(moment::organiser::change),
+        OrganiserCall::MessageAudience => route.to(message::organiser::audience::handle),
+        OrganiserCall::MessageTest => route.to(message::organiser::test::handle),
+        OrganiserCall::MessageSend => route.to(message::organiser::send::handle),
+        OrganiserCall::MessageLog => route.to(message::organiser::log::handle),
+        OrganiserCall::MessageStop => route.to(message::organiser::stop::handle),
         OrganiserCall::MomentDelete => route.to(moment::organiser::delete),
         OrganiserCall::ActivityStat => route.to(stat::activity::handle),
         OrganiserCall::MerchantStat => route.to(stat::merchant::handle),

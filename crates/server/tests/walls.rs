@@ -27,6 +27,7 @@ const FLOORS: [(&str, &[&str]); 8] = [
             "upload::store",
             "media",
             "work::store",
+            "message::store",
             "moment::store",
             "staff::store",
             "privacy::store",
@@ -37,7 +38,7 @@ const FLOORS: [(&str, &[&str]); 8] = [
         ],
     ),
     ("frame", &["state", "http", "idempotency", "audit", "export", "upload"]),
-    ("rules", &["merchant::service", "notice::service", "account::service", "signup::service", "work::service"]),
+    ("rules", &["merchant::service", "notice::service", "account::service", "signup::service", "work::service", "message::service"]),
     (
         "calls",
         &[
@@ -48,6 +49,7 @@ const FLOORS: [(&str, &[&str]); 8] = [
             "activity",
             "signup",
             "work",
+            "message",
             "moment",
             "staff",
             "messenger",

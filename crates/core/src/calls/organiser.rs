@@ -9,6 +9,9 @@ use crate::merchant::ActivityPath;
 use crate::merchant::organiser::{
     BannerAdd, BannerChange, BannerLines, BannerOrder, BannerPath, MerchantChange, OrganiserMerchant, PictureAdd, PictureAdded,
 };
+use crate::message::{
+    AudienceCount, MessageAudience, MessageLine, MessageLineQuery, MessageLines, MessagePath, MessageSend, MessageTest, MessageTested,
+};
 use crate::moment::{MomentAdd, MomentAdded, MomentChange, MomentLine, MomentLineQuery, MomentLines, MomentPath};
 use crate::paging::PageQuery;
 use crate::signup::organiser::import::{ImportCheck, ImportChecked, ImportOutcomes, SignupImport};
@@ -208,6 +211,16 @@ calls! {
     MomentAdd = "organise.momentAdd", [Post] "/scene", REVIEWERS, Write, MomentAdd => MomentAdded;
     /// Changes a moment's caption, publishes or hides it.
     MomentChange = "organise.momentChange", [Put] "/scene/{id}", REVIEWERS, Write, MomentChange => MomentLine;
+    /// Number of readers of a message, and how they are reached.
+    MessageAudience = "organise.messageAudience", [Get] "/notice/audience", MANAGERS, Read, MessageAudience => AudienceCount;
+    /// Sends a message to an address of the organiser, in each of its languages.
+    MessageTest = "organise.messageTest", [Post] "/notice/test", MANAGERS, Write, MessageTest => MessageTested;
+    /// Sends a message to participants of an activity.
+    MessageSend = "organise.messageSend", [Post] "/notice/send", MANAGERS, Write, MessageSend => MessageLine;
+    /// Messages of an activity, newest first, with their progress.
+    MessageLog = "organise.messageLog", [Get] "/notice/log", MANAGERS, Read, MessageLineQuery => MessageLines;
+    /// Stops a message: readers who were not told yet are not told.
+    MessageStop = "organise.messageStop", [Post] "/notice/{id}/stop", MANAGERS, Write, MessagePath => MessageLine;
     /// Deletes a moment with its file.
     MomentDelete = "organise.momentDelete", [Delete] "/scene/{id}", REVIEWERS, Write, MomentPath => Nothing;
 }

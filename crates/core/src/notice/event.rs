@@ -44,6 +44,8 @@ pub enum NoticeEvent {
     WorkHidden,
     /// The log-in methods of the account changed.
     BindingChanged,
+    /// The organiser wrote to participants.
+    OrganiserMessage,
 }
 
 /// Text of a notice.
@@ -83,6 +85,8 @@ pub enum NoticeText {
     WorkHidden,
     /// The log-in methods of the account changed.
     Binding,
+    /// As the organiser wrote it.
+    Message,
 }
 
 /// Subject of a notice.
@@ -119,6 +123,7 @@ stored_enum!(NoticeEvent {
     WorkReturned = "workReturned",
     WorkHidden = "workHidden",
     BindingChanged = "security",
+    OrganiserMessage = "organiserMessage",
 });
 
 impl NoticeEvent {
@@ -143,6 +148,7 @@ impl NoticeEvent {
             (NoticeEvent::WorkReturned, _) => NoticeText::WorkReturned,
             (NoticeEvent::WorkHidden, _) => NoticeText::WorkHidden,
             (NoticeEvent::BindingChanged, _) => NoticeText::Binding,
+            (NoticeEvent::OrganiserMessage, _) => NoticeText::Message,
         }
     }
 
@@ -159,6 +165,7 @@ impl NoticeEvent {
             | NoticeEvent::ActivityChanged
             | NoticeEvent::WorkReturned
             | NoticeEvent::WorkHidden => NoticeGroup::Important,
+            NoticeEvent::OrganiserMessage => NoticeGroup::Organiser,
             NoticeEvent::BindingChanged => NoticeGroup::Security,
         }
     }
@@ -178,6 +185,7 @@ impl NoticeEvent {
             NoticeEvent::ActivityChanged => NoticeKind::Changed,
             NoticeEvent::ReminderDay | NoticeEvent::ReminderSoon => NoticeKind::Reminder,
             NoticeEvent::BindingChanged => NoticeKind::Security,
+            NoticeEvent::OrganiserMessage => NoticeKind::Message,
         }
     }
 

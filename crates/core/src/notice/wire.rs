@@ -18,7 +18,7 @@ contract! {
         Unread,
         /// Notices about sign-ups.
         Signup,
-        /// Notices about activities that changed or begin soon.
+        /// Notices about activities that changed or begin soon, and messages of their organisers.
         Activity,
     }
 
@@ -50,6 +50,8 @@ contract! {
         Reminder,
         /// Security of the account.
         Security,
+        /// A message of the organiser.
+        Message,
     }
 
     /// A notice to a participant.
@@ -106,7 +108,7 @@ impl NoticeFilter {
     pub const fn takes(self, event: NoticeEvent) -> bool {
         match event.kind() {
             NoticeKind::Submitted | NoticeKind::Approved | NoticeKind::Closed | NoticeKind::Offer => matches!(self, NoticeFilter::Signup),
-            NoticeKind::Changed | NoticeKind::Reminder => matches!(self, NoticeFilter::Activity),
+            NoticeKind::Changed | NoticeKind::Reminder | NoticeKind::Message => matches!(self, NoticeFilter::Activity),
             NoticeKind::Security => false,
         }
     }

@@ -72,6 +72,12 @@ console_routes! {
         ["id": Id, "view": Text, "group": Id, "keyword": Text, "page": Id, "open": Id];
     /// Moments of the activity `id`; `status` is the state of those shown.
     Moments = "/console/moments", "moments", SignedIn, ["id": Id, "status": Text, "page": Id];
+    /// Messages to the participants of the activity `id`.
+    Messages = "/console/messages", "messages", SignedIn, ["id": Id, "page": Id];
+    /// A message while it is written: `status`, `group` and `works` choose its readers among the sign-ups of the activity
+    /// `id`, or `open` one of them; `language` is the one beside the source.
+    Compose = "/console/message", "compose", SignedIn,
+        ["id": Id, "status": Text, "group": Id, "works": Text, "open": Id, "language": Text];
     /// The merchant's page; `open` is a banner, `language` the one beside the source.
     Brand = "/console/brand", "brand", SignedIn, ["language": Text, "open": Id];
     /// Own account and security of the member who is logged in.

@@ -73,6 +73,8 @@ contract! {
         Banner,
         /// A picture of the merchant's pages.
         Picture,
+        /// A message to participants.
+        Message,
     }
 
     /// `GET /audit`
@@ -108,4 +110,5 @@ stored_enum!(AuditSubject {
     Scene = "scene",
     Banner = "banner",
     Picture = "picture",
+    Message = "message",
 });

@@ -4,6 +4,7 @@
 use crate::account::{Client, CodePurpose};
 use crate::activity::{ActivityKind, FeeMode, GroupMode, Status};
 use crate::merchant::MerchantStatus;
+use crate::message::{MessageState, MessageTarget};
 use crate::moment::MomentStatus;
 use crate::notice::{NoticeChannel, NoticeEvent, NoticeGroup};
 use crate::person::{IdType, Relation};
@@ -99,6 +100,8 @@ stored_column! {
     MediaKindText = MediaKind;
     MediaStatusText = MediaStatus;
     MerchantStatusText = MerchantStatus;
+    MessageStateText = MessageState;
+    MessageTargetText = MessageTarget;
     MomentStatusText = MomentStatus;
     NoticeChannelText = NoticeChannel;
     NoticeEventText = NoticeEvent;

@@ -6,7 +6,7 @@ use super::budget::{self, Level};
 use crate::auth::code::{self, Purpose};
 use crate::auth::target::Target;
 use crate::db::Db;
-use crate::db::stored::OutboxState;
+use crate::db::stored::{Lane, OutboxState};
 use crate::error::Error;
 use crate::http::{Context, Failure, Reply, human};
 use crate::limits::rate;
@@ -80,6 +80,9 @@ fn send(db: &mut Db, context: &Context, target: &Target, purpose: Purpose) -> Re
         created_time: context.now_ms,
         ticket_merchant: None,
         ticket_apply: None,
+        lane: Lane::Code,
+        message_merchant: None,
+        message_id: None,
     };
     Ok(outbox::queue(db, &message)?)
 }

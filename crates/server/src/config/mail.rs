@@ -26,6 +26,16 @@ pub struct MailArgs {
     /// Sender, such as `Laurel <no-reply@example.org>`.
     #[arg(long, env = "LAUREL_MAIL_FROM", value_name = "MAILBOX")]
     pub mail_from: Option<String>,
+    /// Mails a minute for organisers' messages to many people, by each server: as many as the mail service takes. Codes
+    /// and notices are sent at once.
+    #[arg(
+        long,
+        env = "LAUREL_MAIL_PER_MINUTE",
+        value_name = "MAILS",
+        default_value_t = Mail::MESSAGES_PER_MINUTE,
+        value_parser = clap::value_parser!(u32).range(1..=60_000)
+    )]
+    pub mail_per_minute: u32,
 }
 
 /// The checked options of outgoing mail.
@@ -37,6 +47,13 @@ pub struct Mail {
     pub tls: Option<Tls>,
     /// Sender of all mails.
     pub from: Mailbox,
+    /// Mails a minute for organisers' messages.
+    pub messages_per_minute: u32,
+}
+
+impl Mail {
+    /// Mails a minute for organisers' messages, unless configured.
+    pub const MESSAGES_PER_MINUTE: u32 = 600;
 }
 
 impl MailArgs {
@@ -52,7 +69,7 @@ impl MailArgs {
         let from = self.mail_from.as_deref().ok_or_else(|| ConfigError::new(FROM, "needed with --smtp-url"))?;
         let from = from.parse().map_err(|error| ConfigError::new(FROM, error))?;
         let tls = self.smtp_ca_file.as_deref().map(|file| tls(url, file)).transpose()?;
-        Ok(Some(Mail { url: url.clone(), tls, from }))
+        Ok(Some(Mail { url: url.clone(), tls, from, messages_per_minute: self.mail_per_minute }))
     }
 }
 

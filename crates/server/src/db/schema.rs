@@ -259,6 +259,9 @@ diesel::table! {
         created_time -> BigInt,
         ticket_merchant -> Nullable<Text>,
         ticket_apply -> Nullable<BigInt>,
+        lane -> crate::db::stored::LaneText,
+        message_merchant -> Nullable<Text>,
+        message_id -> Nullable<BigInt>,
     }
 }
 
@@ -564,6 +567,31 @@ diesel::table! {
 }
 
 diesel::table! {
+    message (merchant_id, id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        competition_id -> BigInt,
+        staff_id -> BigInt,
+        title -> Text,
+        content -> Text,
+        target -> crate::db::stored::MessageTargetText,
+        by_mail -> Bool,
+        audience -> Text,
+        state -> crate::db::stored::MessageStateText,
+        total -> BigInt,
+        told -> BigInt,
+        mail_total -> BigInt,
+        mail_queued -> BigInt,
+        mail_sent -> BigInt,
+        mail_failed -> BigInt,
+        until_id -> BigInt,
+        told_after -> BigInt,
+        mailed_after -> BigInt,
+        created_time -> BigInt,
+    }
+}
+
+diesel::table! {
     apply (merchant_id, id) {
         id -> BigInt,
         merchant_id -> Text,
@@ -839,6 +867,7 @@ diesel::allow_tables_to_appear_in_same_query!(apply, competition_form);
 diesel::allow_tables_to_appear_in_same_query!(apply_draft, competition);
 diesel::allow_tables_to_appear_in_same_query!(apply_draft, competition_group);
 diesel::allow_tables_to_appear_in_same_query!(merchant, notice);
+diesel::allow_tables_to_appear_in_same_query!(message, staff);
 diesel::allow_tables_to_appear_in_same_query!(merchant, staff, staff_challenge, staff_factor, staff_invitation, staff_token);
 diesel::allow_tables_to_appear_in_same_query!(apply_event, staff);
 diesel::allow_tables_to_appear_in_same_query!(competition, mailing);

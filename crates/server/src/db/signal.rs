@@ -17,10 +17,12 @@ pub enum Signal {
     Conversion,
     /// A person asked for a file of their data.
     Export,
+    /// An organiser wrote to participants.
+    Message,
 }
 
 impl Signal {
-    const ALL: [Signal; 4] = [Signal::Outbox, Signal::Media, Signal::Conversion, Signal::Export];
+    const ALL: [Signal; 5] = [Signal::Outbox, Signal::Media, Signal::Conversion, Signal::Export, Signal::Message];
 
     const fn bit(self) -> u8 {
         1 << self as u8
@@ -43,16 +45,17 @@ pub(super) fn clear() {
 
 /// The workers' side.
 #[derive(Default)]
-pub(super) struct Signals([Notify; 4]);
+pub(super) struct Signals([Notify; 5]);
 
 impl Signals {
     pub(super) fn of(&self, signal: Signal) -> &Notify {
-        let [outbox, media, conversion, export] = &self.0;
+        let [outbox, media, conversion, export, message] = &self.0;
         match signal {
             Signal::Outbox => outbox,
             Signal::Media => media,
             Signal::Conversion => conversion,
             Signal::Export => export,
+            Signal::Message => message,
         }
     }
 

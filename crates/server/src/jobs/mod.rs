@@ -1,9 +1,11 @@
-//! Background jobs: send the outbox, process media files, apply time-based transitions of sign-ups, write data exports,
-//! count visits, sweep old data, give back the memory of password hashes, and check the bucket once.
+//! Background jobs: send the outbox, tell the readers of messages, process media files, apply time-based transitions of
+//! sign-ups, write data exports, count visits, sweep old data, give back the memory of password hashes, and check the
+//! bucket once.
 
 mod bucket;
 mod hashing;
 mod media;
+mod message;
 mod outbox;
 mod privacy;
 pub mod process_media;
@@ -33,6 +35,7 @@ pub fn start(app: &App) -> Jobs {
         tokio::spawn(hashing::run(stopped.clone())),
         tokio::spawn(media::run(app.clone(), Queue::Copies, stopped.clone())),
         tokio::spawn(media::run(app.clone(), Queue::Conversions, stopped.clone())),
+        tokio::spawn(message::run(app.clone(), stopped.clone())),
         tokio::spawn(outbox::run(app.clone(), stopped.clone())),
         tokio::spawn(privacy::run(app.clone(), stopped.clone())),
         tokio::spawn(signup::run(app.clone(), stopped.clone())),

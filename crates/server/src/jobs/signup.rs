@@ -14,11 +14,12 @@ const EVERY: Duration = Duration::from_secs(20);
 /// Runs until stopped.
 pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
     loop {
-        let sweeping = app.clone();
+        let (sweeping, ending) = (app.clone(), stopped.clone());
         let round = tokio::task::spawn_blocking(move || {
             let now = sweeping.clock.now_ms();
             // Both run, even if the first one fails.
-            let (swept, told) = (sweep(&sweeping.store, &sweeping.texts, now), mailing::round(&sweeping.store, &sweeping.texts, now));
+            let (swept, told) =
+                (sweep(&sweeping.store, &sweeping.texts, now), mailing::round(&sweeping.store, &sweeping.texts, now, &|| *ending.borrow()));
             Ok::<_, Error>(swept? | told?)
         });
         let more = match round.await {
@@ -32,7 +33,7 @@ pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
                 false
             }
         };
-        if more {
+        if more && !*stopped.borrow() {
             continue;
         }
         tokio::select! {

@@ -4,8 +4,8 @@ use diesel::prelude::*;
 use laurel_core::language::Language;
 
 use crate::db::schema::outbox;
-use crate::db::stored::{MessageKind, OutboxState};
-use crate::db::{Db, Signal, both, raise};
+use crate::db::stored::{Lane, MessageKind, OutboxState};
+use crate::db::{Db, Signal, both, one_of, raise};
 
 /// Purpose of the last message to the owner of a closed account; it is deleted after sending.
 pub const FAREWELL: &str = "accountClosed";
@@ -40,6 +40,12 @@ pub struct NewMessage<'a> {
     pub ticket_merchant: Option<&'a str>,
     /// Id of that sign-up.
     pub ticket_apply: Option<i64>,
+    /// Line in which it waits.
+    pub lane: Lane,
+    /// Merchant of the organiser's message that it carries.
+    pub message_merchant: Option<&'a str>,
+    /// Id of that message.
+    pub message_id: Option<i64>,
 }
 
 /// A stored message.
@@ -74,6 +80,12 @@ pub struct Message {
     pub ticket_merchant: Option<String>,
     /// Id of that sign-up.
     pub ticket_apply: Option<i64>,
+    /// Line in which it waits.
+    pub lane: Lane,
+    /// Merchant of the organiser's message that it carries.
+    pub message_merchant: Option<String>,
+    /// Id of that message.
+    pub message_id: Option<i64>,
 }
 
 impl Message {
@@ -95,11 +107,15 @@ pub fn queue_all(db: &mut Db, messages: &[NewMessage<'_>]) -> QueryResult<()> {
     both!(db, |connection| diesel::insert_into(outbox::table).values(messages).execute(connection)).map(|_| ())
 }
 
-/// Claims due messages: their next attempt is set to `retry_time` before anything is sent, so that no other process
-/// sends them.
-pub fn claim(db: &mut Db, limit: i64, now: i64, retry_time: i64) -> QueryResult<Vec<Message>> {
-    let due =
-        outbox::table.filter(outbox::state.eq(OutboxState::Queued)).filter(outbox::next_time.le(now)).order(outbox::next_time).limit(limit);
+/// Claims due messages of a lane: their next attempt is set to the end of the lease before anything is sent, so that no
+/// other process sends them meanwhile.
+pub fn claim(db: &mut Db, lane: Lane, limit: i64, now: i64, lease_end: i64) -> QueryResult<Vec<Message>> {
+    let due = outbox::table
+        .filter(one_of(outbox::state, [OutboxState::Queued]))
+        .filter(outbox::lane.eq(lane))
+        .filter(outbox::next_time.le(now))
+        .order(outbox::next_time)
+        .limit(limit);
     let messages: Vec<Message> = match db {
         Db::Postgres(connection) => due.select(Message::as_select()).for_update().skip_locked().load(connection)?,
         Db::Sqlite(connection) => due.select(Message::as_select()).load(connection)?,
@@ -109,7 +125,7 @@ pub fn claim(db: &mut Db, limit: i64, now: i64, retry_time: i64) -> QueryResult<
     }
     let ids: Vec<i64> = messages.iter().map(|message| message.id).collect();
     both!(db, |connection| diesel::update(outbox::table.filter(outbox::id.eq_any(&ids)))
-        .set((outbox::next_time.eq(retry_time), outbox::tries.eq(outbox::tries + 1)))
+        .set((outbox::next_time.eq(lease_end), outbox::tries.eq(outbox::tries + 1)))
         .execute(connection))?;
     Ok(messages)
 }
@@ -125,6 +141,12 @@ pub fn finish(db: &mut Db, message: &Message, state: OutboxState, keep_text: boo
         diesel::update(row).set((outbox::state.eq(state), outbox::code.eq(None::<String>), outbox::body.eq(""))).execute(db)?;
     }
     Ok(())
+}
+
+/// Gives back what was claimed and not sent: another process may send it at once.
+pub fn give_back(db: &mut Db, ids: &[i64], now: i64) -> QueryResult<usize> {
+    let unsent = outbox::table.filter(outbox::id.eq_any(ids)).filter(outbox::state.eq(OutboxState::Queued));
+    both!(db, |connection| diesel::update(unsent).set(outbox::next_time.eq(now)).execute(connection))
 }
 
 /// Postpones the next attempt.

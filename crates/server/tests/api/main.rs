@@ -43,6 +43,8 @@ mod maintenance;
 #[cfg(test)]
 mod merchant;
 #[cfg(test)]
+mod message;
+#[cfg(test)]
 mod messenger;
 #[cfg(test)]
 mod migrations;

@@ -1,12 +1,14 @@
 //! Outgoing messages: queued in the transaction of their cause, sent afterwards, and retried where that helps.
 
+use std::time::Duration;
+
 use laurel_server::config::Environment;
 use laurel_server::db::stored::OutboxState;
 use laurel_server::jobs;
 use serde_json::Value;
 
 use crate::support::app::TestApp;
-use crate::support::database::{count, number, texts};
+use crate::support::database::{change, count, number, texts};
 use crate::support::on_both;
 use crate::support::person::last_message;
 use crate::support::sink::Sink;
@@ -112,4 +114,52 @@ on_both!(two_processes_send_a_message_once, |app| {
     jobs.0.stop().await;
     jobs.1.stop().await;
     assert_eq!(sink.letters().len(), 30, "{:?}", texts(app.store(), "SELECT state AS value FROM outbox"));
+});
+
+/// Queues letters of a lane, as an activity's change or an organiser's message does.
+fn queue(app: &TestApp, lane: &str, number: i64) {
+    let columns = "kind, recipient, purpose, language, subject, body, state, next_time, expire_time, created_time, lane";
+    let (now, later) = (app.now_ms(), app.now_ms() + 86_400_000);
+    let values: Vec<String> = (0..number)
+        .map(|index| {
+            format!("('mail', 'lin{index}@mail.example', '{lane}', 'en', 'News', 'Text', 'queued', {now}, {later}, {now}, '{lane}')")
+        })
+        .collect();
+    change(app.store(), &format!("INSERT INTO outbox ({columns}) VALUES {}", values.join(", ")));
+}
+
+on_both!(a_code_is_sent_while_thousands_of_letters_wait, |app| {
+    let sink = Sink::slow(Duration::from_millis(200)).await;
+    let app = app.mailing(&sink);
+    queue(&app, "message", 2_000);
+    queue(&app, "notice", 2_000);
+    let jobs = jobs::start(&app.app);
+    until(|| sink.letters().len() > 5).await;
+    ask_code(&app).await;
+    until_outbox(&app, "lane = 'code' AND state = 'sent'").await;
+    // The others would have taken minutes.
+    assert!(count(app.store(), "outbox WHERE state = 'queued'") > 3_000);
+    jobs.stop().await;
+});
+
+on_both!(letters_on_the_way_are_given_back_when_the_server_stops, |app| {
+    let sink = Sink::slow(Duration::from_hours(1)).await;
+    let app = app.mailing(&sink);
+    queue(&app, "notice", 300);
+    let jobs = jobs::start(&app.app);
+    until(|| count(app.store(), "outbox WHERE tries = 1") == 3).await;
+    tokio::time::timeout(Duration::from_secs(8), jobs.stop()).await.expect("the jobs end within their piece");
+    let due = format!("outbox WHERE state = 'queued' AND next_time <= {}", app.now_ms() + 10_000);
+    assert_eq!(count(app.store(), &due), 300);
+});
+
+on_both!(a_letter_that_takes_long_is_not_sent_by_a_second_server, |app| {
+    let sink = Sink::slow(Duration::from_millis(1_500)).await;
+    let (first, second) = (app.mailing(&sink), app.mailing(&sink));
+    queue(app, "notice", 9);
+    let jobs = (jobs::start(&first.app), jobs::start(&second.app));
+    until(|| count(app.store(), "outbox WHERE state = 'sent'") == 9).await;
+    jobs.0.stop().await;
+    jobs.1.stop().await;
+    assert_eq!(sink.letters().len(), 9);
 });

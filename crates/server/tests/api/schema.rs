@@ -7,6 +7,7 @@ use laurel_core::account::{Client, CodePurpose};
 use laurel_core::activity::{ActivityKind, FeeMode, GroupMode, Status};
 use laurel_core::calls::OrganiserCall;
 use laurel_core::merchant::MerchantStatus;
+use laurel_core::message::{MessageState, MessageTarget};
 use laurel_core::moment::MomentStatus;
 use laurel_core::notice::{NoticeChannel, NoticeEvent, NoticeGroup};
 use laurel_core::person::{IdType, Relation};
@@ -17,7 +18,7 @@ use laurel_core::stored::Stored;
 use laurel_core::visit::VisitSource;
 use laurel_core::work::{MediaStatus, RevisionStatus, WorkEvent, WorkKind, WorkReportReason, WorkStatus};
 use laurel_server::db::Store;
-use laurel_server::db::stored::{CredentialKind, HandleKind, MessageKind, OutboxState, UploadState};
+use laurel_server::db::stored::{CredentialKind, HandleKind, Lane, MessageKind, OutboxState, UploadState};
 
 use crate::migrations::{declared, tables};
 use crate::support::database::{Backend, TestDatabase, texts};
@@ -61,6 +62,9 @@ fn stored_words() -> BTreeMap<String, Vec<String>> {
         ("person_info_id_type", words::<IdType>()),
         ("notice_off_event_group", words::<NoticeGroup>()),
         ("outbox_state", words::<OutboxState>()),
+        ("outbox_lane", words::<Lane>()),
+        ("message_target", words::<MessageTarget>()),
+        ("message_state", words::<MessageState>()),
         ("staff_invitation_role", words::<Role>()),
         ("staff_role", words::<Role>()),
         ("staff_status", words::<StaffStatus>()),

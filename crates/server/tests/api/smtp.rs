@@ -27,7 +27,7 @@ fn address(scheme: &str, password: &str, port: u64, query: &str) -> String {
 }
 
 fn mailing(app: &TestApp, url: String, authority: Option<PathBuf>) -> TestApp {
-    let options = MailArgs { smtp_url: Some(url), smtp_ca_file: authority, mail_from: Some(FROM.to_owned()) };
+    let options = MailArgs { smtp_url: Some(url), smtp_ca_file: authority, mail_from: Some(FROM.to_owned()), mail_per_minute: 600 };
     app.with(|config| config.mail = options.check().unwrap())
 }
 

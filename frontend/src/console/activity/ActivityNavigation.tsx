@@ -21,6 +21,8 @@ const OF_ACTIVITY: readonly ConsoleRoute[] = [
   "import",
   "works",
   "moments",
+  "messages",
+  "compose",
 ];
 
 export function ActivityNavigation({ route }: { route: ConsoleRoute }) {
@@ -111,6 +113,15 @@ function Navigation({ route, id }: { route: ConsoleRoute; id: number }) {
         >
           {t("console.title.moments")}
         </NavigationLink>
+        {staff && managesActivities(staff.role) && (
+          <NavigationLink
+            to={consoleAddress("messages", { id })}
+            icon="envelope-simple"
+            current={route === "messages" || route === "compose"}
+          >
+            {t("console.title.messages")}
+          </NavigationLink>
+        )}
       </ul>
     </>
   );

@@ -62,6 +62,9 @@ export const ACTIONS = [
   "organise.bannerOrder",
   "organise.bannerChange",
   "organise.bannerDelete",
+  "organise.messageTest",
+  "organise.messageSend",
+  "organise.messageStop",
   "organiser.create",
   "organiser.reset",
   "merchant.tabs",
@@ -81,6 +84,7 @@ export const SUBJECTS = [
   "scene",
   "banner",
   "picture",
+  "message",
 ] as const;
 
 /** The name of an action; one that this page does not know yet has that of its call. */

@@ -56,6 +56,16 @@ export const consoleRoutes = {
     titleKey: "console.title.moments",
     query: { id: "number", status: "string", page: "number" },
   },
+  messages: {
+    path: "/console/messages",
+    titleKey: "console.title.messages",
+    query: { id: "number", page: "number" },
+  },
+  compose: {
+    path: "/console/message",
+    titleKey: "console.title.compose",
+    query: { id: "number", status: "string", group: "number", works: "string", open: "number", language: "string" },
+  },
   brand: {
     path: "/console/brand",
     titleKey: "console.title.brand",

@@ -672,24 +672,6 @@ id: ActivityId, };
 
 export type ActivitySort = "recommend" | "new" | "hot" | "soon";
 
-export type ActivityStatQuery = { 
-/**
- * The activity.
- */
-id: ActivityId, 
-/**
- * First day, in the activity's zone.
- */
-from: string | null, 
-/**
- * Last day; today if absent.
- */
-until: string | null, 
-/**
- * Number of days without `from`: 30 if absent, at most 92.
- */
-days: number | null, };
-
 export type ActivityVersion = { 
 /**
  * The activity.
@@ -786,6 +768,32 @@ files: Array<string>, };
 
 export type Answers = { [key in string]: Answer };
 
+export type AudienceCount = { 
+/**
+ * Number of readers.
+ */
+total: number, 
+/**
+ * Readers whom a mail reaches.
+ */
+byMail: number, 
+/**
+ * Readers without a verified e-mail address.
+ */
+withoutAddress: number, 
+/**
+ * Readers who have switched off mails of organisers.
+ */
+switchedOff: number, 
+/**
+ * Readers by language, most used first.
+ */
+languages: Array<LanguageCount>, 
+/**
+ * Mails a minute that the server sends.
+ */
+perMinute: number, };
+
 export type AuditLine = { 
 /**
  * Its id.
@@ -880,7 +888,7 @@ page: number | null,
  */
 size: number | null, };
 
-export type AuditSubject = "staff" | "invitation" | "merchant" | "competition" | "group" | "form" | "apply" | "work" | "scene" | "banner" | "picture";
+export type AuditSubject = "staff" | "invitation" | "merchant" | "competition" | "group" | "form" | "apply" | "work" | "scene" | "banner" | "picture" | "message";
 
 export type Banner = { 
 /**
@@ -1228,7 +1236,7 @@ way: ConfirmWay, };
 
 export type ConfirmWay = "mobile" | "mail";
 
-export type ConsoleRoute = "home" | "activities" | "stat" | "editor" | "form" | "signups" | "works" | "moments" | "brand" | "account" | "staff" | "audit" | "factor" | "join" | "login";
+export type ConsoleRoute = "home" | "activities" | "editor" | "form" | "signups" | "works" | "moments" | "messages" | "compose" | "brand" | "account" | "staff" | "audit" | "factor" | "join" | "login";
 
 export type Deadline = { 
 /**
@@ -1822,6 +1830,16 @@ token: string, };
 
 export type Language = "zh-Hans" | "zh-Hant" | "en" | "de" | "fr" | "ja" | "ko" | "ru" | "th";
 
+export type LanguageCount = { 
+/**
+ * The language.
+ */
+language: Language, 
+/**
+ * Number of its readers.
+ */
+count: number, };
+
 export type LocalText = string | { [key in Language]?: string };
 
 export type Login = { 
@@ -2034,20 +2052,6 @@ export type MerchantOf = {
  */
 merchantId: MerchantId, };
 
-export type MerchantStatQuery = { 
-/**
- * First day.
- */
-from: string | null, 
-/**
- * Last day; today if absent.
- */
-until: string | null, 
-/**
- * Number of days without `from`: 30 if absent, at most 92.
- */
-days: number | null, };
-
 export type MergedActivity = { 
 /**
  * The changes of both; where both changed the same, it is as they have it.
@@ -2069,6 +2073,186 @@ form: StoredForm,
 conflicts: Array<string>, };
 
 export type Message = "errors.generic" | "errors.notOurs" | "errors.timeout" | "errors.network" | "errors.aborted" | "errors.download" | "errors.upload" | "errors.file" | "errors.page" | "errors.notTab" | "errors.tabItem" | "errors.authorisationFailed" | "errors.loadFailed" | "errors.loginFailed" | "errors.notLoggedIn" | "errors.loginExpired" | "errors.paymentFailed" | "errors.favouriteFailed" | "errors.noShowcase" | "errors.listDisabled" | "errors.albumNeeded" | "errors.albumFailed" | "errors.merchantUnknown" | "errors.success.payment" | "errors.success.login" | "errors.success.edit" | "errors.success.add" | "errors.success.delete" | "errors.success.modify" | "errors.success.favourite";
+
+export type MessageAudience = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * State of the sign-up.
+ */
+status: SignupStatus | null, 
+/**
+ * State of the payment.
+ */
+payStatus: PayStatus | null, 
+/**
+ * Group of the activity.
+ */
+groupId: GroupId | null, 
+/**
+ * Whether a work has been submitted.
+ */
+works: boolean | null, 
+/**
+ * One sign-up alone.
+ */
+applyId: SignupId | null, };
+
+export type MessageBody = { 
+/**
+ * Heading, and subject of the mail.
+ */
+title: LocalText, 
+/**
+ * Plain text; blank lines separate paragraphs.
+ */
+content: LocalText, 
+/**
+ * Page that it opens.
+ */
+target: MessageTarget, 
+/**
+ * True if it is also sent by mail, to readers who have not switched that off.
+ */
+byMail: boolean, };
+
+export type MessageId = number;
+
+export type MessageLine = { 
+/**
+ * Its id.
+ */
+id: MessageId, 
+/**
+ * The message.
+ */
+message: MessageBody, 
+/**
+ * Its readers.
+ */
+audience: MessageAudience, 
+/**
+ * State.
+ */
+state: MessageState, 
+/**
+ * Readers when it was sent.
+ */
+total: number, 
+/**
+ * Readers who were told in the app so far.
+ */
+told: number, 
+/**
+ * Readers who get a mail.
+ */
+mailTotal: number, 
+/**
+ * Mails accepted by the mail service so far.
+ */
+mailSent: number, 
+/**
+ * Mails refused, or too late.
+ */
+mailFailed: number, 
+/**
+ * Name of the sender.
+ */
+staffName: string, 
+/**
+ * Time of sending.
+ */
+createdTime: string, };
+
+export type MessageLineQuery = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * Page number, from 1; 1 if absent.
+ */
+page: number | null, 
+/**
+ * Rows per page, at most 100; 20 if absent.
+ */
+size: number | null, };
+
+export type MessageLines = { 
+/**
+ * Newest first.
+ */
+list: Array<MessageLine>, 
+/**
+ * Number of messages of the activity.
+ */
+total: number, 
+/**
+ * Mails a minute that the server sends.
+ */
+perMinute: number, 
+/**
+ * Clock of the server.
+ */
+serverTime: string, };
+
+export type MessagePath = { 
+/**
+ * The message.
+ */
+id: MessageId, };
+
+export type MessageSend = { 
+/**
+ * Its readers.
+ */
+audience: MessageAudience, 
+/**
+ * The message.
+ */
+message: MessageBody, 
+/**
+ * Number of readers as shown to the sender; more are refused.
+ */
+total: number, 
+/**
+ * From its test.
+ */
+proof: string, 
+/**
+ * Key of the attempt: a repeated request does not send again.
+ */
+nonce: string, };
+
+export type MessageState = "sending" | "done" | "stopped";
+
+export type MessageTarget = "signup" | "activity" | "works";
+
+export type MessageTest = { 
+/**
+ * Activity of the message.
+ */
+competitionId: ActivityId, 
+/**
+ * The message.
+ */
+message: MessageBody, 
+/**
+ * Address that gets the message in each of its languages; empty to be shown only.
+ */
+mail: string, };
+
+export type MessageTested = { 
+/**
+ * To be sent with the message: shows that it was looked at as it is.
+ */
+proof: string, 
+/**
+ * Number of mails queued.
+ */
+mails: number, };
 
 export type MessengerBind = { 
 /**
@@ -2458,7 +2642,7 @@ export type NoticeChannel = "inApp" | "mail";
 
 export type NoticeFilter = "unread" | "signup" | "activity";
 
-export type NoticeGroup = "progress" | "offer" | "reminder" | "important" | "security";
+export type NoticeGroup = "progress" | "offer" | "reminder" | "organiser" | "important" | "security";
 
 export type NoticeId = number;
 
@@ -2492,7 +2676,7 @@ readTime: string | null,
  */
 createdTime: string, };
 
-export type NoticeKind = "submitted" | "approved" | "closed" | "offer" | "changed" | "reminder" | "security";
+export type NoticeKind = "submitted" | "approved" | "closed" | "offer" | "changed" | "reminder" | "security" | "message";
 
 export type NoticePage = { 
 /**
@@ -4343,8 +4527,6 @@ worksPerApply: number,
  */
 sceneUpload: boolean, };
 
-export type SignupSource = "browser" | "onsite";
-
 export type SignupStatus = "pending" | "approved" | "rejected" | "revoked" | "waiting" | "offered" | "cancelled";
 
 export type SignupStep = { 
@@ -4787,246 +4969,6 @@ code: string, };
 
 export type Stage = "cancelled" | "ended" | "upcoming" | "signup" | "submit" | "like" | "judge" | "ongoing" | "closed";
 
-export type Stat = { 
-/**
- * First day.
- */
-from: string, 
-/**
- * Last day.
- */
-until: string, 
-/**
- * Zone in which the days begin: of the activity, or of activities that name none.
- */
-timezone: string, 
-/**
- * Each day of the period.
- */
-days: Array<StatDay>, 
-/**
- * Each day of the period before, which has the same length.
- */
-daysBefore: Array<StatDay>, 
-/**
- * Numbers of the period.
- */
-totals: StatTotals, 
-/**
- * Numbers of the period before.
- */
-before: StatTotals, 
-/**
- * Visits by source, all sources in their order.
- */
-sources: Array<StatSource>, 
-/**
- * Sign-ups by source, all sources in their order.
- */
-signupSources: Array<StatSignupSource>, 
-/**
- * Groups of the activity; empty for the merchant.
- */
-groups: Array<StatGroup>, 
-/**
- * Activities with numbers in the period, most visits first, at most 20; empty for an activity.
- */
-activities: Array<StatActivity>, 
-/**
- * From the page to the confirmed sign-up and the work.
- */
-funnel: Array<StatStep>, 
-/**
- * When it was computed.
- */
-serverTime: string, };
-
-export type StatActivity = { 
-/**
- * The activity.
- */
-id: ActivityId, 
-/**
- * Its name.
- */
-name: string, 
-/**
- * Visits of the period.
- */
-visits: number, 
-/**
- * Sign-ups of the period.
- */
-signups: number, 
-/**
- * Works submitted in the period.
- */
-works: number, };
-
-export type StatDay = { 
-/**
- * The day, in the zone of each activity.
- */
-day: string, 
-/**
- * Visits.
- */
-visits: number, 
-/**
- * Sign-ups in any state.
- */
-signups: number, 
-/**
- * Submitted works, by the day of their last submission.
- */
-works: number, };
-
-export type StatExport = { 
-/**
- * The activity; absent: the merchant.
- */
-competitionId: ActivityId | null, 
-/**
- * First day.
- */
-from: string | null, 
-/**
- * Last day; today if absent.
- */
-until: string | null, 
-/**
- * Number of days without `from`: 30 if absent, at most 92.
- */
-days: number | null, 
-/**
- * The table.
- */
-table: StatTable, };
-
-export type StatGroup = { 
-/**
- * The group.
- */
-id: GroupId, 
-/**
- * Its name.
- */
-name: string, 
-/**
- * Sign-ups of the period.
- */
-signups: number, 
-/**
- * Those of them that are approved now.
- */
-confirmed: number, 
-/**
- * Places taken now, whenever they were.
- */
-taken: number, 
-/**
- * All places; absent: unlimited.
- */
-capacity: number | null, };
-
-export type StatSignupSource = { 
-/**
- * By the participant, or by staff on site.
- */
-source: SignupSource, 
-/**
- * Sign-ups.
- */
-signups: number, };
-
-export type StatSource = { 
-/**
- * The link that led to the page.
- */
-source: VisitSource, 
-/**
- * Visits.
- */
-visits: number, };
-
-export type StatStep = { 
-/**
- * The step.
- */
-step: StatStepName, 
-/**
- * How many reached it.
- */
-count: number, 
-/**
- * Percent of the step before; absent at the first one, and of nothing.
- */
-ofPrevious: number | null, 
-/**
- * Percent of the first step; absent of nothing.
- */
-ofFirst: number | null, };
-
-export type StatStepName = "visited" | "begun" | "submitted" | "confirmed" | "worked";
-
-export type StatTable = "days" | "sources" | "groups" | "activities" | "funnel";
-
-export type StatToday = { 
-/**
- * Today.
- */
-day: string, 
-/**
- * Numbers of today.
- */
-today: StatTotals, 
-/**
- * Numbers of yesterday.
- */
-yesterday: StatTotals, 
-/**
- * What waits, most first, at most 12 rows.
- */
-waiting: Array<StatWaiting>, };
-
-export type StatTotals = { 
-/**
- * Visits.
- */
-visits: number, 
-/**
- * Sign-ups in any state.
- */
-signups: number, 
-/**
- * Those of them that are approved now.
- */
-confirmed: number, 
-/**
- * Submitted works.
- */
-works: number, };
-
-export type StatWaiting = { 
-/**
- * The kind.
- */
-kind: StatWaitingKind, 
-/**
- * How many.
- */
-count: number, 
-/**
- * Their activity.
- */
-competitionId: ActivityId, 
-/**
- * Name of the activity.
- */
-name: string, };
-
-export type StatWaitingKind = "signups" | "works" | "reports" | "moments" | "waitingList";
-
 export type Status = "draft" | "published" | "paused" | "cancelled" | "finished" | "archived";
 
 export type StepState = "done" | "now" | "next";
@@ -5395,18 +5337,6 @@ duration: number,
 sound: boolean, };
 
 export type VideoRefusal = "unreadable" | "pictureCodec" | "soundCodec" | "fragments" | "tooLong";
-
-export type VisitAdd = { 
-/**
- * The opened activity.
- */
-id: ActivityId, 
-/**
- * The parameter `from` of the opened address.
- */
-from: string | null, };
-
-export type VisitSource = "share" | "qr" | "mail" | "banner" | "direct";
 
 export type WaitingQuery = { 
 /**

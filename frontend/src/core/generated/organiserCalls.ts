@@ -6,8 +6,8 @@ import type {
   ActivityLineQuery,
   ActivityLines,
   ActivityPath,
-  ActivityStatQuery,
   ActivityVersion,
+  AudienceCount,
   AuditPage,
   AuditQuery,
   BannerAdd,
@@ -24,16 +24,20 @@ import type {
   GroupChange,
   GroupList,
   GroupPath,
-  ImportCheck,
-  ImportChecked,
-  ImportOutcomes,
   InvitationAdd,
   InvitationList,
   InvitationMade,
   InvitationPath,
   InvitationToken,
   MerchantChange,
-  MerchantStatQuery,
+  MessageAudience,
+  MessageLine,
+  MessageLineQuery,
+  MessageLines,
+  MessagePath,
+  MessageSend,
+  MessageTest,
+  MessageTested,
   MomentAdd,
   MomentAdded,
   MomentChange,
@@ -61,7 +65,6 @@ import type {
   SignupCreated,
   SignupExport,
   SignupFileQuery,
-  SignupImport,
   SignupLineQuery,
   SignupLines,
   SignupNote,
@@ -86,9 +89,6 @@ import type {
   StaffPassword,
   StaffPath,
   StaffTotp,
-  Stat,
-  StatExport,
-  StatToday,
   StoredFormAnswer,
   UploadQuery,
   UploadSignature,
@@ -212,22 +212,10 @@ export interface OrganiserCalls {
   "organise.news": { request: NewsAdd; answer: NewsAdded };
   /** Creates a token that shows the activity, draft or not, for seven days. */
   "organise.previewToken": { request: ActivityPath; answer: PreviewGranted };
-  /** Statistic of one activity. */
-  "stat.activity": { request: ActivityStatQuery; answer: Stat };
-  /** Statistic of the activities that the caller may see. */
-  "stat.merchant": { request: MerchantStatQuery; answer: Stat };
-  /** Numbers of today, and what waits for staff. */
-  "stat.today": { request: Nothing; answer: StatToday };
-  /** A table of a statistic as a file, not in the envelope. */
-  "stat.export": { request: StatExport; answer: string };
   /** Sign-ups, filtered, newest first. */
   "organise.signupList": { request: SignupLineQuery; answer: SignupLines };
   /** Signs a participant up on site. */
   "organise.signupOnSite": { request: SignupOnSite; answer: SignupCreated };
-  /** Judges the rows of a file of sign-ups; writes nothing. */
-  "organise.signupImportCheck": { request: ImportCheck; answer: ImportChecked };
-  /** Signs up the persons of rows that were found ready, with a result for each row. */
-  "organise.signupImport": { request: SignupImport; answer: ImportOutcomes };
   /** Number of sign-ups of an activity, by state. */
   "organise.signupCounts": { request: SignupCountQuery; answer: SignupCounts };
   /** The waiting list of an activity in its order, with the offers. */
@@ -278,6 +266,16 @@ export interface OrganiserCalls {
   "organise.momentAdd": { request: MomentAdd; answer: MomentAdded };
   /** Changes a moment's caption, publishes or hides it. */
   "organise.momentChange": { request: MomentChange; answer: MomentLine };
+  /** Number of readers of a message, and how they are reached. */
+  "organise.messageAudience": { request: MessageAudience; answer: AudienceCount };
+  /** Sends a message to an address of the organiser, in each of its languages. */
+  "organise.messageTest": { request: MessageTest; answer: MessageTested };
+  /** Sends a message to participants of an activity. */
+  "organise.messageSend": { request: MessageSend; answer: MessageLine };
+  /** Messages of an activity, newest first, with their progress. */
+  "organise.messageLog": { request: MessageLineQuery; answer: MessageLines };
+  /** Stops a message: readers who were not told yet are not told. */
+  "organise.messageStop": { request: MessagePath; answer: MessageLine };
   /** Deletes a moment with its file. */
   "organise.momentDelete": { request: MomentPath; answer: Nothing };
 }

@@ -17,6 +17,8 @@ export const pages: Record<ConsoleRoute, () => Promise<PageModule>> = {
   import: withMoreTexts(() => import("@/console/import/ImportPage")),
   works: withMoreTexts(() => import("@/console/work/WorksPage")),
   moments: withMoreTexts(() => import("@/console/moment/MomentsPage")),
+  messages: withMoreTexts(() => import("@/console/message/MessagesPage")),
+  compose: withMoreTexts(() => import("@/console/message/ComposePage")),
   brand: withMoreTexts(() => import("@/console/merchant/BrandPage")),
   account: withMoreTexts(() => import("@/console/account/AccountPage")),
   staff: withMoreTexts(() => import("@/console/staff/StaffPage")),

@@ -17,6 +17,7 @@ const LOOKS: Record<NoticeKind, { icon: IconName; tone: TileTone }> = {
   offer: { icon: "ticket", tone: "teal" },
   changed: { icon: "calendar-blank", tone: "warn" },
   reminder: { icon: "clock", tone: "info" },
+  message: { icon: "envelope-simple", tone: "teal" },
   security: { icon: "shield-check", tone: "gold" },
 };
 
@@ -60,7 +61,9 @@ export function NoticeRow({ item, onRead }: NoticeRowProps) {
             {time}
           </time>
         </span>{" "}
-        <span className={styles.content}>{content}</span>
+        <span className={classNames(styles.content, kind === "message" && styles.whole)}>
+          {content}
+        </span>
       </span>
     </Link>
   );

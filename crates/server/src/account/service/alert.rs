@@ -5,7 +5,7 @@ use laurel_core::notice::{NoticeEvent, NoticeSubject};
 
 use crate::auth::account::AccountRow;
 use crate::db::Db;
-use crate::db::stored::{MessageKind, OutboxState};
+use crate::db::stored::{Lane, MessageKind, OutboxState};
 use crate::error::Error;
 use crate::merchant::service::names;
 use crate::notice::store::facts::Facts;
@@ -22,7 +22,8 @@ const LIFETIME_MS: i64 = 24 * 3_600_000;
 /// account's language.
 pub(crate) fn notify_owner(db: &mut Db, (app, scope): (&App, Scope<'_>), before: &AccountRow) -> Result<(), Error> {
     let account = AccountId(before.id);
-    let notice = NewNotice { account, subject: NoticeSubject::Account(account), occurrence: scope.now_ms, facts: Facts::default() };
+    let notice =
+        NewNotice { account, subject: NoticeSubject::Account(account), occurrence: scope.now_ms, facts: Facts::default(), link: None };
     notice::insert(db, scope.merchant, NoticeEvent::BindingChanged, &[notice], scope.now_ms)?;
     let purpose = NoticeEvent::BindingChanged.as_str();
     let letter = Letter { purpose, subject: "server.mail.bindingSubject", text: "server.mail.bindingText", holes: &[] };
@@ -64,6 +65,9 @@ pub(crate) fn write(db: &mut Db, texts: &Texts, merchant: &str, to: &AccountRow,
         created_time: now_ms,
         ticket_merchant: None,
         ticket_apply: None,
+        lane: Lane::Code,
+        message_merchant: None,
+        message_id: None,
     };
     Ok(outbox::queue(db, &message)?)
 }

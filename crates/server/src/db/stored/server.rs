@@ -32,6 +32,17 @@ pub enum MessageKind {
     Sms,
 }
 
+/// Line of the outbox. Each has connections of its own, so that a long one never delays another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lane {
+    /// Codes, and letters about the security of an account.
+    Code,
+    /// Notices about events.
+    Notice,
+    /// Messages of organisers to many people.
+    Message,
+}
+
 /// Purpose of the handle that a messenger's log-in returns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum HandleKind {
@@ -67,6 +78,12 @@ stored_enum!(MessageKind {
     Sms = "sms",
 });
 
+stored_enum!(Lane {
+    Code = "code",
+    Notice = "notice",
+    Message = "message",
+});
+
 stored_enum!(HandleKind {
     Bind = "bind",
     Session = "session",
@@ -80,6 +97,7 @@ stored_enum!(CredentialKind {
 stored_column! {
     CredentialKindText = CredentialKind;
     HandleKindText = HandleKind;
+    LaneText = Lane;
     MessageKindText = MessageKind;
     OutboxStateText = OutboxState;
     UploadStateText = UploadState;

@@ -1,12 +1,12 @@
 //! The e-mail that accompanies a notice, in the language of the account.
 
-use laurel_core::ids::{MerchantId, SignupId};
+use laurel_core::ids::{MerchantId, MessageId, SignupId};
 use laurel_core::language::Language;
 use laurel_core::notice::NoticeEvent;
 use laurel_core::routes::Route;
 
 use crate::db::Db;
-use crate::db::stored::{MessageKind, OutboxState};
+use crate::db::stored::{Lane, MessageKind, OutboxState};
 use crate::error::Error;
 use crate::outbound::outbox::{self, NewMessage};
 use crate::texts::Texts;
@@ -27,6 +27,7 @@ pub struct NoticeMail {
     subject: String,
     body: String,
     tickets: Option<TicketLink>,
+    message: Option<(MerchantId, MessageId)>,
 }
 
 /// The sign-up whose tickets travel with a mail.
@@ -57,7 +58,7 @@ impl Reader {
     pub fn mail(self, texts: &Texts, (subject, text): (&str, &str), holes: &[(&str, &str)]) -> NoticeMail {
         let get = |key: &str| texts.get(self.language, key, holes);
         let body = format!("{}\n\n{}", get(text), get("server.mail.footer"));
-        NoticeMail { subject: get(subject), body, tickets: None, reader: self }
+        NoticeMail { subject: get(subject), body, tickets: None, message: None, reader: self }
     }
 
     /// Builds a mail with which the tickets of a sign-up travel.
@@ -71,8 +72,13 @@ impl Reader {
         let get = |key: &str| texts.get(self.language, key, holes);
         let link = texts.get(self.language, "server.mail.tickets", &[("link", &tickets.address(texts.origin()))]);
         let body = format!("{}\n\n{link}\n\n{}", get(text), get("server.mail.footer"));
-        NoticeMail { subject: get(subject), body, tickets: Some(tickets), reader: self }
+        NoticeMail { subject: get(subject), body, tickets: Some(tickets), message: None, reader: self }
     }
+}
+
+/// The mail of an organiser's message, as it was written; it is counted there when it is sent.
+pub fn of_message(reader: Reader, subject: String, body: String, message: Option<(MerchantId, MessageId)>) -> NoticeMail {
+    NoticeMail { reader, subject, body, tickets: None, message }
 }
 
 /// The text of a mail without the paragraph about its tickets, the last one before the footer.
@@ -100,6 +106,9 @@ impl NoticeMail {
             created_time: now_ms,
             ticket_merchant: self.tickets.as_ref().map(|tickets| tickets.merchant.as_str()),
             ticket_apply: self.tickets.as_ref().map(|tickets| tickets.signup.0),
+            lane: if event == NoticeEvent::OrganiserMessage { Lane::Message } else { Lane::Notice },
+            message_merchant: self.message.as_ref().map(|(merchant, _)| merchant.as_str()),
+            message_id: self.message.as_ref().map(|(_, id)| id.0),
         }
     }
 }

@@ -2,34 +2,57 @@
 
 use laurel_core::ids::NoticeId;
 use laurel_core::language::Language;
+use laurel_core::message::{Reader, fill};
 use laurel_core::notice::{NoticeItem, NoticeText};
+use laurel_core::text::LocalText;
 
 use crate::clock::to_time;
 use crate::error::Error;
-use crate::notice::store::NoticeRow;
 use crate::notice::store::facts::Facts;
+use crate::notice::store::{MessageTexts, NoticeRow};
 use crate::texts::Texts;
 
-/// Converts a stored notice to its form on the wire.
-pub(crate) fn item(row: NoticeRow, texts: &Texts, language: Language) -> Result<NoticeItem, Error> {
+/// Converts a stored notice, with the message that it brings, to its form on the wire.
+pub(crate) fn item(row: NoticeRow, message: Option<MessageTexts>, texts: &Texts, language: Language) -> Result<NoticeItem, Error> {
     let event = row.event;
     let facts: Facts = serde_json::from_str(&row.facts)?;
-    let (title, content) = keys(event.text(facts.status));
-    let values = facts.holes(language);
-    let holes: Vec<(&str, &str)> = values.iter().map(|(name, value)| (*name, value.as_str())).collect();
+    let (title, content) = match keys(event.text(facts.status)) {
+        Some((title, content)) => {
+            let values = facts.holes(language);
+            let holes: Vec<(&str, &str)> = values.iter().map(|(name, value)| (*name, value.as_str())).collect();
+            (texts.get(language, title, &holes), texts.get(language, content, &holes))
+        }
+        None => written(message, &facts, language)?,
+    };
     Ok(NoticeItem {
         id: NoticeId(row.id),
         kind: event.kind(),
-        title: texts.get(language, title, &holes),
-        content: texts.get(language, content, &holes),
+        title,
+        content,
         link: row.link,
         read_time: row.read_time.map(to_time),
         created_time: to_time(row.created_time),
     })
 }
 
-const fn keys(text: NoticeText) -> (&'static str, &'static str) {
-    match text {
+/// Title and content of an organiser's message for its reader.
+fn written(message: Option<MessageTexts>, facts: &Facts, language: Language) -> Result<(String, String), Error> {
+    // Even a notice whose subject no longer exists can be read.
+    let Some((title, content)) = message else { return Ok(("–".to_owned(), String::new())) };
+    let (title, content): (LocalText, LocalText) = (serde_json::from_str(&title)?, serde_json::from_str(&content)?);
+    let reader = Reader {
+        name: facts.name.as_deref().unwrap_or_default(),
+        apply_no: facts.apply_no.as_deref().unwrap_or_default(),
+        group: facts.group.as_ref().map_or("", |group| group.pick(language)),
+        activity: facts.activity.as_ref().map_or("", |activity| activity.pick(language)),
+    };
+    Ok((fill(title.pick(language), reader), fill(content.pick(language), reader)))
+}
+
+/// Keys of title and content; `None` for texts that the organiser wrote.
+const fn keys(text: NoticeText) -> Option<(&'static str, &'static str)> {
+    Some(match text {
+        NoticeText::Message => return None,
         NoticeText::Applied => ("server.notice.applied.title", "server.notice.applied.content"),
         NoticeText::Pending => ("server.notice.pending.title", "server.notice.pending.content"),
         NoticeText::Waiting => ("server.notice.waiting.title", "server.notice.waiting.content"),
@@ -47,5 +70,5 @@ const fn keys(text: NoticeText) -> (&'static str, &'static str) {
         NoticeText::WorkReturned => ("server.notice.workReturned.title", "server.notice.workReturned.content"),
         NoticeText::WorkHidden => ("server.notice.workHidden.title", "server.notice.workHidden.content"),
         NoticeText::Binding => ("server.notice.binding.title", "server.notice.binding.content"),
-    }
+    })
 }

@@ -40,6 +40,15 @@ pub struct Facts {
     /// Venue and street address.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub place: Vec<LocalText>,
+    /// Name of the first person of the sign-up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// Number of the sign-up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub apply_no: Option<String>,
+    /// Name of the group.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub group: Option<LocalText>,
     /// IANA time zone for the times.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub timezone: Option<Zone>,

@@ -2,14 +2,14 @@
 
 pub mod facts;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use diesel::prelude::*;
 use laurel_core::ids::{AccountId, MerchantId, NoticeId};
 use laurel_core::notice::{NoticeChannel, NoticeEvent, NoticeFilter, NoticeGroup, NoticeSubject};
 
 use self::facts::Facts;
-use crate::db::schema::{notice, notice_count, notice_off};
+use crate::db::schema::{message, notice, notice_count, notice_off};
 use crate::db::{Db, both};
 use crate::error::Error;
 
@@ -23,6 +23,8 @@ pub struct NewNotice {
     pub occurrence: i64,
     /// Values for its texts.
     pub facts: Facts,
+    /// Page that it links to; `None` for the page of its event.
+    pub link: Option<String>,
 }
 
 /// Notifies these accounts of one event, in the transaction of its cause: two statements, whatever their
@@ -42,7 +44,7 @@ pub fn insert(db: &mut Db, merchant: &MerchantId, event: NoticeEvent, notices: &
             notice::subject_id.eq(new.subject.id()),
             notice::occurrence.eq(new.occurrence),
             notice::facts.eq(serde_json::to_string(&new.facts)?),
-            notice::link.eq(event.link(merchant, new.subject)),
+            notice::link.eq(new.link.clone().unwrap_or_else(|| event.link(merchant, new.subject))),
             notice::created_time.eq(now_ms),
         ));
     }
@@ -59,12 +61,19 @@ pub fn insert(db: &mut Db, merchant: &MerchantId, event: NoticeEvent, notices: &
     Ok(())
 }
 
+/// Title and content of an organiser's message, JSON.
+pub type MessageTexts = (String, String);
+
 /// A stored notice.
 #[derive(Debug, Queryable, Selectable)]
 #[diesel(table_name = notice)]
 pub struct NoticeRow {
     /// Notice id.
     pub id: i64,
+    /// Merchant of the event.
+    pub merchant_id: String,
+    /// Distinguishes repetitions of an event; the id of an organiser's message.
+    pub occurrence: i64,
     /// `NoticeEvent::as_str`
     pub event: NoticeEvent,
     /// JSON of `Facts`.
@@ -92,6 +101,29 @@ pub fn page(db: &mut Db, account: AccountId, filter: Option<NoticeFilter>, befor
         query = query.filter(notice::id.lt(before));
     }
     query.order(notice::id.desc()).limit(limit).load(db)
+}
+
+/// Texts of the organisers' messages that these notices bring, by the id of the notice: one statement, or none without
+/// such a notice. A message is stored once for all its readers.
+pub fn message_texts(db: &mut Db, rows: &[NoticeRow]) -> QueryResult<HashMap<i64, MessageTexts>> {
+    let brings = |row: &&NoticeRow| row.event == NoticeEvent::OrganiserMessage;
+    let (merchants, ids): (BTreeSet<&str>, BTreeSet<i64>) =
+        rows.iter().filter(brings).map(|row| (row.merchant_id.as_str(), row.occurrence)).unzip();
+    if ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let texts: Vec<(String, i64, String, String)> = both!(db, |connection| message::table
+        .filter(message::merchant_id.eq_any(&merchants))
+        .filter(message::id.eq_any(&ids))
+        .select((message::merchant_id, message::id, message::title, message::content))
+        .load(connection))?;
+    let by_key: HashMap<(&str, i64), MessageTexts> =
+        texts.iter().map(|(merchant, id, title, content)| ((merchant.as_str(), *id), (title.clone(), content.clone()))).collect();
+    let found = rows.iter().filter(brings).filter_map(|row| {
+        let texts = by_key.get(&(row.merchant_id.as_str(), row.occurrence))?;
+        Some((row.id, texts.clone()))
+    });
+    Ok(found.collect())
 }
 
 /// Number of unread notices of an account, from the stored counter.

@@ -10,6 +10,6 @@ pub mod list;
 pub mod many;
 pub mod on_site;
 pub mod one;
-mod store;
+pub(crate) mod store;
 pub mod ticket;
 pub mod waiting;

@@ -29,12 +29,15 @@ pub fn announce_change(db: &mut Db, merchant: &MerchantId, activity: ActivityId,
 }
 
 /// Runs one round over all merchants; true where more work may be due at once. Fails with the last error after all
-/// mailings were tried.
-pub fn round(store: &Store, texts: &Texts, now_ms: i64) -> Result<bool, Error> {
+/// mailings were tried. `stops` ends the round early.
+pub fn round(store: &Store, texts: &Texts, now_ms: i64, stops: &dyn Fn() -> bool) -> Result<bool, Error> {
     remind(store, now_ms)?;
     let open = store.read(|db| Ok(mailing::open(db, AT_ONCE)?))?;
     let (mut more, mut broken) = (false, None);
     for key in &open {
+        if stops() {
+            break;
+        }
         match store.write_unseen(|db| notify_batch(db, texts, key, now_ms)) {
             Ok(unfinished) => more |= unfinished,
             // An error in one mailing must not stop the others.

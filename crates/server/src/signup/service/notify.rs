@@ -37,7 +37,7 @@ const fn keys(text: NoticeText) -> Option<(&'static str, &'static str)> {
         NoticeText::ReviewEnded => Some(("server.mail.reviewEndedSubject", "server.mail.reviewEndedText")),
         NoticeText::ActivityChanged => Some(("server.mail.activityChangedSubject", "server.mail.activityChangedText")),
         NoticeText::Reminder => Some(("server.mail.reminderSubject", "server.mail.reminderText")),
-        NoticeText::WorkPublished | NoticeText::WorkReturned | NoticeText::WorkHidden | NoticeText::Binding => None,
+        NoticeText::WorkPublished | NoticeText::WorkReturned | NoticeText::WorkHidden | NoticeText::Binding | NoticeText::Message => None,
     }
 }
 
@@ -94,6 +94,7 @@ fn write(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, ids: &[i64], occurre
             subject: NoticeSubject::Signup { id: SignupId(row.id), activity: ActivityId(row.activity_id) },
             occurrence: occurrence.unwrap_or(row.version),
             facts: row.facts(event)?,
+            link: None,
         });
     }
     notice::insert(db, scope.merchant, event, &notices, scope.now_ms)?;
@@ -127,7 +128,7 @@ impl Recipient {
                 Facts { start: Some(self.start_time), place, timezone, ..named }
             }
             NoticeText::Applied | NoticeText::Pending | NoticeText::Approved | NoticeText::WaitingEnded | NoticeText::ReviewEnded => named,
-            NoticeText::WorkPublished | NoticeText::WorkReturned | NoticeText::WorkHidden | NoticeText::Binding => {
+            NoticeText::WorkPublished | NoticeText::WorkReturned | NoticeText::WorkHidden | NoticeText::Binding | NoticeText::Message => {
                 return Err(Error::Broken("no sign-up tells of this".into()));
             }
         })

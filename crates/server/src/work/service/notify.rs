@@ -54,6 +54,7 @@ pub(crate) fn send(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, ids: &[i64
                 reason: (!reason.is_empty()).then(|| reason.to_owned()),
                 ..Facts::default()
             },
+            link: None,
         })
         .collect();
     notice::insert(db, scope.merchant, event, &notices, scope.now_ms)?;

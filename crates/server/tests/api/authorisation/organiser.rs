@@ -8,7 +8,7 @@ use laurel_core::staff::Role;
 use laurel_server::auth::staff_token;
 use serde_json::{Value, json};
 
-use super::staff_world::{PAPER, World, banner, prepare, world};
+use super::staff_world::{PAPER, World, banner, message, prepare, world};
 use crate::support::app::TestApp;
 use crate::support::client::{Answer, Client, query};
 use crate::support::database::count;
@@ -173,6 +173,13 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
         }
         OrganiserCall::MomentChange => (json!({ "id": world.moment, "caption": "Finish", "status": "hidden" }), REVIEWERS_ROW),
         OrganiserCall::MomentDelete => (json!({ "id": world.moment }), REVIEWERS_ROW),
+        OrganiserCall::MessageAudience | OrganiserCall::MessageLog => (json!({ "competitionId": world.taken }), MANAGERS_ROW),
+        OrganiserCall::MessageTest => (json!({ "competitionId": world.taken, "message": message() }), MANAGERS_ROW),
+        OrganiserCall::MessageSend => {
+            let audience = json!({ "competitionId": world.taken });
+            (json!({ "audience": audience, "message": message(), "total": 9, "proof": "", "nonce": nonce() }), MANAGERS_ROW)
+        }
+        OrganiserCall::MessageStop => (json!({ "id": world.message }), MANAGERS_ROW),
         OrganiserCall::NewsAdd => (json!({ "id": world.published.id, "news": { "title": "News", "content": "Of the day" } }), MANAGERS_ROW),
     }
 }

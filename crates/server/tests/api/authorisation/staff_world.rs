@@ -36,6 +36,14 @@ pub(super) struct World {
     pub(super) moment: i64,
     pub(super) banner: i64,
     pub(super) invitation: i64,
+    /// An activity with sign-ups, and a message to them.
+    pub(super) taken: i64,
+    pub(super) message: i64,
+}
+
+/// A message to participants.
+pub(super) fn message() -> Value {
+    json!({ "title": "News", "content": "Of the day", "target": "activity", "byMail": true })
 }
 
 pub(super) fn banner() -> Value {
@@ -75,6 +83,8 @@ pub(super) fn world(app: &TestApp, number: usize) -> World {
         hidden,
         moment: work::insert_moment(app, &taken, author, "Finish"),
         invitation: invitation(app, number),
+        taken: taken.id,
+        message: message_to(app, &taken),
         pending,
         approved,
         waiting: sign_up("waiting"),
@@ -85,6 +95,20 @@ pub(super) fn world(app: &TestApp, number: usize) -> World {
         paused: activity("paused"),
         finished: activity("finished"),
     }
+}
+
+fn message_to(app: &TestApp, activity: &Made) -> i64 {
+    let columns = "merchant_id, competition_id, staff_id, title, content, target, by_mail, audience, state, total, until_id, created_time";
+    let audience = json!({ "competitionId": activity.id });
+    change(
+        app.store(),
+        &format!(
+            "INSERT INTO message ({columns}) SELECT 'SAAQ', {}, MIN(id), '\"News\"', '\"Of the day\"', 'signup', FALSE, '{audience}', \
+             'sending', 3, 0, 0 FROM staff WHERE merchant_id = 'SAAQ'",
+            activity.id
+        ),
+    );
+    texts(app.store(), "SELECT CAST(MAX(id) AS TEXT) AS value FROM message")[0].parse().unwrap()
 }
 
 fn invitation(app: &TestApp, number: usize) -> i64 {
@@ -108,6 +132,13 @@ pub(super) async fn prepare(app: &TestApp, id: OrganiserCall, caller: &Client, r
                 let signed: UploadSignature = serde_json::from_value(signed.data().clone()).unwrap();
                 Upload::of(&signed, &work::picture(1, 60, 40)).send(&app.visitor()).await;
                 request["key"] = json!(signed.path);
+            }
+        }
+        OrganiserCall::MessageSend => {
+            let test = json!({ "competitionId": request["audience"]["competitionId"], "message": message() });
+            let tested = caller.post("/notice/test", &test).await;
+            if tested.code() == 2000 {
+                request["proof"] = tested.data()["proof"].clone();
             }
         }
         OrganiserCall::StaffTotp => {

@@ -26,6 +26,7 @@ const ALIKE: [(Language, &[&str]); 1] = [(
         "console.import.field",
         "console.import.row",
         "console.signups.personCount",
+        "console.message.works.label",
         "console.title.works",
         "account.user.works",
         "activity.countdown.unit.minutes",

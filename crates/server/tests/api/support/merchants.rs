@@ -35,6 +35,7 @@ pub(crate) const EXCEPTIONS: &[Exception] = &[
     by("apply", "offer_expire", "apply_clock"),
     by("competition_group", "waiting", "group_waiting"),
     by("mailing", "done", "mailing_open"),
+    by("message", "state", "message_open"),
     by("media", "next_time", "media_open"),
     by("upload", "state", "upload_unnamed"),
     by("staff_token", "expire_time", "staff_token_by_expiry"),

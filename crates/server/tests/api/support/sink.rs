@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use laurel_server::config::Mail;
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
@@ -18,6 +19,15 @@ pub(crate) struct Sink {
 impl Sink {
     /// Answers every recipient with this line, such as `250 ok`.
     pub(crate) async fn answering(recipient: &'static str) -> Sink {
+        Sink::start(recipient, Duration::ZERO).await
+    }
+
+    /// Takes every letter after this time.
+    pub(crate) async fn slow(pause: Duration) -> Sink {
+        Sink::start("250 ok", pause).await
+    }
+
+    async fn start(recipient: &'static str, pause: Duration) -> Sink {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let sink = Sink { address: listener.local_addr().unwrap(), letters: Arc::default() };
         let letters = Arc::clone(&sink.letters);
@@ -26,7 +36,7 @@ impl Sink {
                 let letters = Arc::clone(&letters);
                 actix_web::rt::spawn(async move {
                     // A broken connection ends its own conversation only.
-                    let _ = talk(stream, recipient, &letters).await;
+                    let _ = talk(stream, (recipient, pause), &letters).await;
                 });
             }
         });
@@ -42,11 +52,13 @@ impl TestApp {
     /// The same server, which sends its mails to this one.
     pub(crate) fn mailing(&self, sink: &Sink) -> TestApp {
         let from = "Laurel <no-reply@laurel.example>".parse().unwrap();
-        self.with(|config| config.mail = Some(Mail { url: format!("smtp://{}", sink.address), tls: None, from }))
+        self.with(|config| {
+            config.mail = Some(Mail { url: format!("smtp://{}", sink.address), tls: None, from, messages_per_minute: 6_000 });
+        })
     }
 }
 
-async fn talk(stream: TcpStream, recipient: &str, letters: &Mutex<Vec<String>>) -> std::io::Result<()> {
+async fn talk(stream: TcpStream, (recipient, pause): (&str, Duration), letters: &Mutex<Vec<String>>) -> std::io::Result<()> {
     let mut stream = BufReader::new(stream);
     stream.write_all(b"220 sink\r\n").await?;
     loop {
@@ -57,6 +69,7 @@ async fn talk(stream: TcpStream, recipient: &str, letters: &Mutex<Vec<String>>) 
             "DATA" => {
                 stream.write_all(b"354 go on\r\n").await?;
                 let letter = read_letter(&mut stream).await?;
+                actix_web::rt::time::sleep(pause).await;
                 letters.lock().unwrap().push(letter);
                 "250 kept"
             }

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use diesel::prelude::*;
 use laurel_core::account::Phone;
 use laurel_core::errors::Code;
-use laurel_core::ids::{ActivityId, GroupId, PersonId, SignupId};
+use laurel_core::ids::{ActivityId, GroupId, MerchantId, PersonId, SignupId};
 use laurel_core::paging::PageQuery;
 use laurel_core::signup::organiser::{SignupFilter, reads_phones};
 use laurel_core::signup::{SignupStatus, StoredForm};
@@ -23,20 +23,27 @@ use crate::db::search_text::containing;
 use crate::db::{Db, both, one_of, refers};
 use crate::error::{Error, OrNotFound as _};
 
-type Boxed<'a> = apply::BoxedQuery<'a, <Db as diesel::Connection>::Backend>;
+/// Chosen sign-ups.
+pub(crate) type Boxed<'a> = apply::BoxedQuery<'a, <Db as diesel::Connection>::Backend>;
 
 /// The sign-ups that a member may see and that match the filter.
 pub(super) fn found<'a>(member: &'a Member, filter: &SignupFilter, now_ms: i64) -> Boxed<'a> {
-    let mut boxed = apply::table.filter(apply::merchant_id.eq(member.merchant.as_str())).into_boxed();
-    if let Some(id) = filter.competition_id {
-        boxed = boxed.filter(apply::competition_id.eq(id.0));
-    }
+    let mut boxed = matching(&member.merchant, filter, now_ms);
     if !member.competitions.is_empty() {
         let own: Vec<i64> = member.competitions.iter().map(|id| id.0).collect();
         boxed = boxed.filter(apply::competition_id.eq_any(own));
     }
+    if filter.has_keyword() { by_keyword(boxed, member, filter) } else { boxed }
+}
+
+/// The sign-ups of a merchant that match the filter; its keyword is ignored, which depends on the member.
+pub(crate) fn matching<'a>(merchant: &'a MerchantId, filter: &SignupFilter, now_ms: i64) -> Boxed<'a> {
+    let mut boxed = apply::table.filter(apply::merchant_id.eq(merchant.as_str())).into_boxed();
+    if let Some(id) = filter.competition_id {
+        boxed = boxed.filter(apply::competition_id.eq(id.0));
+    }
     if let Some(status) = filter.status {
-        boxed = in_state(boxed, member, status, now_ms);
+        boxed = in_state(boxed, merchant, status, now_ms);
     }
     if let Some(status) = filter.pay_status {
         boxed = boxed.filter(apply::pay_status.eq(status));
@@ -50,13 +57,13 @@ pub(super) fn found<'a>(member: &'a Member, filter: &SignupFilter, now_ms: i64) 
     if let Some(to) = filter.to {
         boxed = boxed.filter(apply::created_time.lt(to.timestamp_millis()));
     }
-    if filter.has_keyword() { by_keyword(boxed, member, filter) } else { boxed }
+    boxed
 }
 
 /// Filters by the state now, including time limits that the sweep has not stored yet: `status_now` of core as a
 /// condition.
-fn in_state<'a>(boxed: Boxed<'a>, member: &'a Member, status: SignupStatus, now: i64) -> Boxed<'a> {
-    let own = || competition::table.filter(competition::merchant_id.eq(member.merchant.as_str()));
+fn in_state<'a>(boxed: Boxed<'a>, merchant: &'a MerchantId, status: SignupStatus, now: i64) -> Boxed<'a> {
+    let own = || competition::table.filter(competition::merchant_id.eq(merchant.as_str()));
     let begun = || apply::competition_id.eq_any(own().filter(competition::start_time.le(now)).select(competition::id));
     let not_begun = || apply::competition_id.eq_any(own().filter(competition::start_time.gt(now)).select(competition::id));
     let ended = || apply::competition_id.eq_any(own().filter(competition::end_time.le(now)).select(competition::id));

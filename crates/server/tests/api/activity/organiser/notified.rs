@@ -14,7 +14,7 @@ use crate::support::staff::Member;
 
 /// Runs the job, with the clock some seconds later, until nothing is left to do.
 fn tell_after(app: &TestApp, seconds: i64) {
-    while mailing::round(app.store(), &app.app.texts, app.now_ms() + seconds * 1000).unwrap() {}
+    while mailing::round(app.store(), &app.app.texts, app.now_ms() + seconds * 1000, &|| false).unwrap() {}
 }
 
 fn sent(app: &TestApp, purpose: &str) -> (i64, i64) {

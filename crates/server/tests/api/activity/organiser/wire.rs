@@ -41,6 +41,7 @@ on_both!(every_organisers_answer_matches_its_snapshot, |app| {
     sign_ups(app, &boss, &mut seen).await;
     merchant(app, &boss, &mut seen).await;
     work::wire::organisers(app, &boss, &mut seen).await;
+    messages(app, &boss, &mut seen).await;
     seen.row(OrganiserCall::StaffLogout.row(), &boss.post("/auth/logout", &json!({})).await);
     assert_eq!(seen.0, OrganiserCall::ALL.iter().map(|id| id.row().name).collect());
 });
@@ -151,6 +152,23 @@ async fn merchant(app: &TestApp, boss: &Member, seen: &mut Seen) {
     seen.row(OrganiserCall::BannerOrder.row(), &boss.put("/banner/order", &json!({ "ids": [id] })).await);
     seen.row(OrganiserCall::BannerList.row(), &boss.get("/banner").await);
     seen.row(OrganiserCall::BannerDelete.row(), &boss.delete(&format!("/banner/{id}")).await);
+}
+
+async fn messages(app: &TestApp, boss: &Member, seen: &mut Seen) {
+    let activity = Activity::default().insert(app.store(), app.now_ms());
+    make::signup(app.store(), &activity, "Wang", "approved", app.now_ms());
+    seen.row(OrganiserCall::MessageAudience.row(), &boss.get(&format!("/notice/audience?competitionId={}", activity.id)).await);
+    let message = json!({ "title": { "en": "News" }, "content": { "en": "Of the day" }, "target": "signup", "byMail": true });
+    let test = json!({ "competitionId": activity.id, "message": message });
+    // The proof depends on the ids of the database.
+    let tested = boss.post("/notice/test", &test).await;
+    seen.0.insert(OrganiserCall::MessageTest.row().name);
+    let audience = json!({ "competitionId": activity.id, "status": "approved" });
+    let proof = tested.data()["proof"].clone();
+    let request = json!({ "audience": audience, "message": message, "total": 1, "proof": proof, "nonce": nonce() });
+    let sent = seen.row(OrganiserCall::MessageSend.row(), &boss.post("/notice/send", &request).await);
+    seen.row(OrganiserCall::MessageStop.row(), &boss.post(&format!("/notice/{}/stop", sent["id"]), &json!({})).await);
+    seen.row(OrganiserCall::MessageLog.row(), &boss.get(&format!("/notice/log?competitionId={}", activity.id)).await);
 }
 
 async fn sign_ups(app: &TestApp, boss: &Member, seen: &mut Seen) {
