@@ -100,7 +100,11 @@ export function SignupSourcesCard({ stat }: CardsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const title = t("console.stat.bySource");
-  const names = { browser: t("columns.online"), onsite: t("columns.onSite") };
+  const names = {
+    browser: t("columns.online"),
+    onsite: t("columns.onSite"),
+    import: t("columns.imported"),
+  };
   const rows = stat.signupSources.map(({ source, signups }) => ({
     key: source,
     label: names[source],

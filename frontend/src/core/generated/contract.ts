@@ -672,6 +672,24 @@ id: ActivityId, };
 
 export type ActivitySort = "recommend" | "new" | "hot" | "soon";
 
+export type ActivityStatQuery = { 
+/**
+ * The activity.
+ */
+id: ActivityId, 
+/**
+ * First day, in the activity's zone.
+ */
+from: string | null, 
+/**
+ * Last day; today if absent.
+ */
+until: string | null, 
+/**
+ * Number of days without `from`: 30 if absent, at most 92.
+ */
+days: number | null, };
+
 export type ActivityVersion = { 
 /**
  * The activity.
@@ -1236,7 +1254,7 @@ way: ConfirmWay, };
 
 export type ConfirmWay = "mobile" | "mail";
 
-export type ConsoleRoute = "home" | "activities" | "editor" | "form" | "signups" | "works" | "moments" | "messages" | "compose" | "brand" | "account" | "staff" | "audit" | "factor" | "join" | "login";
+export type ConsoleRoute = "home" | "activities" | "stat" | "editor" | "form" | "signups" | "import" | "works" | "moments" | "messages" | "compose" | "brand" | "account" | "staff" | "audit" | "factor" | "join" | "login";
 
 export type Deadline = { 
 /**
@@ -1758,6 +1776,166 @@ export type Host = "browser" | "messenger" | "miniProgram";
 
 export type IdType = "none" | "idcard" | "passport" | "permit";
 
+export type ImportCheck = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * The file, CSV or XLSX, in base64url without padding.
+ */
+file: string, 
+/**
+ * Meaning of each column of the file, empty for one that is left out; guessed if absent.
+ */
+columns: Array<string> | null, 
+/**
+ * Group of the rows that name none.
+ */
+groupId: GroupId | null, };
+
+export type ImportChecked = { 
+/**
+ * The columns of the file.
+ */
+columns: Array<ImportColumn>, 
+/**
+ * Its rows; empty ones are left out.
+ */
+rows: Array<ImportRow>, 
+/**
+ * Version of the form that the rows were judged by.
+ */
+formVersion: number, };
+
+export type ImportChoice = { 
+/**
+ * Its name in requests, as in an export.
+ */
+name: string, 
+/**
+ * Key of its heading in `locales/`; empty for a question.
+ */
+key: string, 
+/**
+ * The question in the caller's language; empty for all other columns.
+ */
+label: string, 
+/**
+ * True if a row without it cannot be imported.
+ */
+required: boolean, };
+
+export type ImportColumn = { 
+/**
+ * Its heading in the file.
+ */
+heading: string, 
+/**
+ * Name of the field or question that it fills; empty if it is left out.
+ */
+target: string, 
+/**
+ * Its first values, at most three; identity numbers are masked.
+ */
+samples: Array<string>, };
+
+export type ImportEntry = { 
+/**
+ * Number of the row in the file, from 1, as spreadsheets show it.
+ */
+row: number, 
+/**
+ * The group.
+ */
+groupId: GroupId, 
+/**
+ * The person.
+ */
+person: PersonInfo, 
+/**
+ * Answers that are asked once.
+ */
+answers: Answers, 
+/**
+ * Answers about the person.
+ */
+personAnswers: Answers, };
+
+export type ImportKind = "ready" | "wrong" | "already" | "repeated" | "full";
+
+export type ImportOutcome = { 
+/**
+ * Number of the row in the file.
+ */
+row: number, 
+/**
+ * The sign-up that was written, or the one that was there already.
+ */
+applyId: SignupId | null, 
+/**
+ * Absent if the row was written; otherwise the reason why it was not.
+ */
+kind: ImportKind | null, };
+
+export type ImportOutcomes = { 
+/**
+ * One result for each row.
+ */
+list: Array<ImportOutcome>, };
+
+export type ImportProblem = { 
+/**
+ * Name of the field or question; empty if the row as a whole is meant.
+ */
+target: string, 
+/**
+ * Place of the column in the file, from 0; absent if no column fills the field.
+ */
+column: number | null, 
+/**
+ * The value in the file, shortened; identity numbers and sensitive answers are masked.
+ */
+value: string, 
+/**
+ * Name of the rule, as in the errors of forms; `age` and `gender` for limits of the group.
+ */
+rule: string, 
+/**
+ * The bound or the required number of the rule.
+ */
+bound: number | null, };
+
+export type ImportRow = { 
+/**
+ * Number of the row in the file, from 1.
+ */
+row: number, 
+/**
+ * The verdict.
+ */
+kind: ImportKind, 
+/**
+ * Name of the person; may be empty.
+ */
+name: string, 
+/**
+ * All its problems; empty unless it is wrong.
+ */
+problems: Array<ImportProblem>, 
+/**
+ * The earlier row with the same person.
+ */
+sameAs: number | null, 
+/**
+ * The live sign-up of the same person.
+ */
+applyId: SignupId | null, 
+/**
+ * The sign-up that would be written; absent unless the row is ready.
+ */
+entry: ImportEntry | null, };
+
 export type Invitation = { 
 /**
  * Its id.
@@ -2051,6 +2229,20 @@ export type MerchantOf = {
  * Public id.
  */
 merchantId: MerchantId, };
+
+export type MerchantStatQuery = { 
+/**
+ * First day.
+ */
+from: string | null, 
+/**
+ * Last day; today if absent.
+ */
+until: string | null, 
+/**
+ * Number of days without `from`: 30 if absent, at most 92.
+ */
+days: number | null, };
 
 export type MergedActivity = { 
 /**
@@ -4057,6 +4249,24 @@ groupId: GroupId | null, };
 
 export type SignupId = number;
 
+export type SignupImport = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * Version of the form that the rows were judged by.
+ */
+formVersion: number, 
+/**
+ * The rows, at most 200.
+ */
+rows: Array<ImportEntry>, 
+/**
+ * Idempotency key (UUID): a repeated request with it writes nothing more.
+ */
+nonce: string, };
+
 export type SignupItem = { 
 /**
  * Its id.
@@ -4527,6 +4737,8 @@ worksPerApply: number,
  */
 sceneUpload: boolean, };
 
+export type SignupSource = "browser" | "onsite" | "import";
+
 export type SignupStatus = "pending" | "approved" | "rejected" | "revoked" | "waiting" | "offered" | "cancelled";
 
 export type SignupStep = { 
@@ -4969,6 +5181,246 @@ code: string, };
 
 export type Stage = "cancelled" | "ended" | "upcoming" | "signup" | "submit" | "like" | "judge" | "ongoing" | "closed";
 
+export type Stat = { 
+/**
+ * First day.
+ */
+from: string, 
+/**
+ * Last day.
+ */
+until: string, 
+/**
+ * Zone in which the days begin: of the activity, or of activities that name none.
+ */
+timezone: string, 
+/**
+ * Each day of the period.
+ */
+days: Array<StatDay>, 
+/**
+ * Each day of the period before, which has the same length.
+ */
+daysBefore: Array<StatDay>, 
+/**
+ * Numbers of the period.
+ */
+totals: StatTotals, 
+/**
+ * Numbers of the period before.
+ */
+before: StatTotals, 
+/**
+ * Visits by source, all sources in their order.
+ */
+sources: Array<StatSource>, 
+/**
+ * Sign-ups by source, all sources in their order.
+ */
+signupSources: Array<StatSignupSource>, 
+/**
+ * Groups of the activity; empty for the merchant.
+ */
+groups: Array<StatGroup>, 
+/**
+ * Activities with numbers in the period, most visits first, at most 20; empty for an activity.
+ */
+activities: Array<StatActivity>, 
+/**
+ * From the page to the confirmed sign-up and the work.
+ */
+funnel: Array<StatStep>, 
+/**
+ * When it was computed.
+ */
+serverTime: string, };
+
+export type StatActivity = { 
+/**
+ * The activity.
+ */
+id: ActivityId, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Visits of the period.
+ */
+visits: number, 
+/**
+ * Sign-ups of the period.
+ */
+signups: number, 
+/**
+ * Works submitted in the period.
+ */
+works: number, };
+
+export type StatDay = { 
+/**
+ * The day, in the zone of each activity.
+ */
+day: string, 
+/**
+ * Visits.
+ */
+visits: number, 
+/**
+ * Sign-ups in any state.
+ */
+signups: number, 
+/**
+ * Submitted works, by the day of their last submission.
+ */
+works: number, };
+
+export type StatExport = { 
+/**
+ * The activity; absent: the merchant.
+ */
+competitionId: ActivityId | null, 
+/**
+ * First day.
+ */
+from: string | null, 
+/**
+ * Last day; today if absent.
+ */
+until: string | null, 
+/**
+ * Number of days without `from`: 30 if absent, at most 92.
+ */
+days: number | null, 
+/**
+ * The table.
+ */
+table: StatTable, };
+
+export type StatGroup = { 
+/**
+ * The group.
+ */
+id: GroupId, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Sign-ups of the period.
+ */
+signups: number, 
+/**
+ * Those of them that are approved now.
+ */
+confirmed: number, 
+/**
+ * Places taken now, whenever they were.
+ */
+taken: number, 
+/**
+ * All places; absent: unlimited.
+ */
+capacity: number | null, };
+
+export type StatSignupSource = { 
+/**
+ * By the participant, or by staff on site.
+ */
+source: SignupSource, 
+/**
+ * Sign-ups.
+ */
+signups: number, };
+
+export type StatSource = { 
+/**
+ * The link that led to the page.
+ */
+source: VisitSource, 
+/**
+ * Visits.
+ */
+visits: number, };
+
+export type StatStep = { 
+/**
+ * The step.
+ */
+step: StatStepName, 
+/**
+ * How many reached it.
+ */
+count: number, 
+/**
+ * Percent of the step before; absent at the first one, and of nothing.
+ */
+ofPrevious: number | null, 
+/**
+ * Percent of the first step; absent of nothing.
+ */
+ofFirst: number | null, };
+
+export type StatStepName = "visited" | "begun" | "submitted" | "confirmed" | "worked";
+
+export type StatTable = "days" | "sources" | "groups" | "activities" | "funnel";
+
+export type StatToday = { 
+/**
+ * Today.
+ */
+day: string, 
+/**
+ * Numbers of today.
+ */
+today: StatTotals, 
+/**
+ * Numbers of yesterday.
+ */
+yesterday: StatTotals, 
+/**
+ * What waits, most first, at most 12 rows.
+ */
+waiting: Array<StatWaiting>, };
+
+export type StatTotals = { 
+/**
+ * Visits.
+ */
+visits: number, 
+/**
+ * Sign-ups in any state.
+ */
+signups: number, 
+/**
+ * Those of them that are approved now.
+ */
+confirmed: number, 
+/**
+ * Submitted works.
+ */
+works: number, };
+
+export type StatWaiting = { 
+/**
+ * The kind.
+ */
+kind: StatWaitingKind, 
+/**
+ * How many.
+ */
+count: number, 
+/**
+ * Their activity.
+ */
+competitionId: ActivityId, 
+/**
+ * Name of the activity.
+ */
+name: string, };
+
+export type StatWaitingKind = "signups" | "works" | "reports" | "moments" | "waitingList";
+
 export type Status = "draft" | "published" | "paused" | "cancelled" | "finished" | "archived";
 
 export type StepState = "done" | "now" | "next";
@@ -5337,6 +5789,18 @@ duration: number,
 sound: boolean, };
 
 export type VideoRefusal = "unreadable" | "pictureCodec" | "soundCodec" | "fragments" | "tooLong";
+
+export type VisitAdd = { 
+/**
+ * The opened activity.
+ */
+id: ActivityId, 
+/**
+ * The parameter `from` of the opened address.
+ */
+from: string | null, };
+
+export type VisitSource = "share" | "qr" | "mail" | "banner" | "direct";
 
 export type WaitingQuery = { 
 /**

@@ -6,6 +6,7 @@ import type {
   ActivityLineQuery,
   ActivityLines,
   ActivityPath,
+  ActivityStatQuery,
   ActivityVersion,
   AudienceCount,
   AuditPage,
@@ -24,12 +25,16 @@ import type {
   GroupChange,
   GroupList,
   GroupPath,
+  ImportCheck,
+  ImportChecked,
+  ImportOutcomes,
   InvitationAdd,
   InvitationList,
   InvitationMade,
   InvitationPath,
   InvitationToken,
   MerchantChange,
+  MerchantStatQuery,
   MessageAudience,
   MessageLine,
   MessageLineQuery,
@@ -65,6 +70,7 @@ import type {
   SignupCreated,
   SignupExport,
   SignupFileQuery,
+  SignupImport,
   SignupLineQuery,
   SignupLines,
   SignupNote,
@@ -89,6 +95,9 @@ import type {
   StaffPassword,
   StaffPath,
   StaffTotp,
+  Stat,
+  StatExport,
+  StatToday,
   StoredFormAnswer,
   UploadQuery,
   UploadSignature,
@@ -212,10 +221,22 @@ export interface OrganiserCalls {
   "organise.news": { request: NewsAdd; answer: NewsAdded };
   /** Creates a token that shows the activity, draft or not, for seven days. */
   "organise.previewToken": { request: ActivityPath; answer: PreviewGranted };
+  /** Statistic of one activity. */
+  "stat.activity": { request: ActivityStatQuery; answer: Stat };
+  /** Statistic of the activities that the caller may see. */
+  "stat.merchant": { request: MerchantStatQuery; answer: Stat };
+  /** Numbers of today, and what waits for staff. */
+  "stat.today": { request: Nothing; answer: StatToday };
+  /** A table of a statistic as a file, not in the envelope. */
+  "stat.export": { request: StatExport; answer: string };
   /** Sign-ups, filtered, newest first. */
   "organise.signupList": { request: SignupLineQuery; answer: SignupLines };
   /** Signs a participant up on site. */
   "organise.signupOnSite": { request: SignupOnSite; answer: SignupCreated };
+  /** Judges the rows of a file of sign-ups; writes nothing. */
+  "organise.signupImportCheck": { request: ImportCheck; answer: ImportChecked };
+  /** Signs up the persons of rows that were found ready, with a result for each row. */
+  "organise.signupImport": { request: SignupImport; answer: ImportOutcomes };
   /** Number of sign-ups of an activity, by state. */
   "organise.signupCounts": { request: SignupCountQuery; answer: SignupCounts };
   /** The waiting list of an activity in its order, with the offers. */

@@ -8,7 +8,7 @@ use laurel_core::staff::Role;
 use laurel_server::auth::staff_token;
 use serde_json::{Value, json};
 
-use super::staff_world::{PAPER, World, banner, message, prepare, world};
+use super::staff_world::{PAPER, World, banner, import, message, on_site, prepare, sending, world};
 use crate::support::app::TestApp;
 use crate::support::client::{Answer, Client, query};
 use crate::support::database::count;
@@ -135,22 +135,13 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
         OrganiserCall::SignupExport => (json!({ "competitionId": world.published.id, "columns": ["name"] }), REVIEWERS_ROW),
         OrganiserCall::SignupOne => (json!({ "id": world.pending }), STAFF_ROW),
         OrganiserCall::SignupFile => (json!({ "id": world.pending, "key": PAPER }), REVIEWERS_ROW),
-        OrganiserCall::SignupOnSite => {
-            let persons = json!([{ "name": "Walk-in", "phone": "13900001111" }]);
-            let (id, group) = (world.published.id, world.published.group());
-            let request = json!({ "competitionId": id, "groupId": group, "formVersion": 1, "persons": persons, "nonce": nonce() });
-            (request, REVIEWERS_ROW)
-        }
+        OrganiserCall::SignupOnSite => (on_site(world), REVIEWERS_ROW),
         // Staff of another merchant see no such activity.
         OrganiserCall::SignupImportCheck => {
             let file = URL_SAFE_NO_PAD.encode("name,phone\nWalk-in,13900001111\n");
             (json!({ "competitionId": world.published.id, "file": file }), REVIEWERS_ROW)
         }
-        OrganiserCall::SignupImport => {
-            let (id, group) = (world.published.id, world.published.group());
-            let rows = json!([{ "row": 2, "groupId": group, "person": { "name": "Walk-in", "phone": "13900001111" } }]);
-            (json!({ "competitionId": id, "formVersion": 1, "rows": rows, "nonce": nonce() }), REVIEWERS_ROW)
-        }
+        OrganiserCall::SignupImport => (import(world), REVIEWERS_ROW),
         // Calls with many ids answer each separately: those of another merchant are not found.
         OrganiserCall::SignupApprove => (json!({ "ids": [world.pending] }), REVIEWERS_MANY),
         OrganiserCall::SignupReject => (json!({ "ids": [world.pending], "reason": "Full" }), REVIEWERS_MANY),
@@ -175,10 +166,7 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
         OrganiserCall::MomentDelete => (json!({ "id": world.moment }), REVIEWERS_ROW),
         OrganiserCall::MessageAudience | OrganiserCall::MessageLog => (json!({ "competitionId": world.taken }), MANAGERS_ROW),
         OrganiserCall::MessageTest => (json!({ "competitionId": world.taken, "message": message() }), MANAGERS_ROW),
-        OrganiserCall::MessageSend => {
-            let audience = json!({ "competitionId": world.taken });
-            (json!({ "audience": audience, "message": message(), "total": 9, "proof": "", "nonce": nonce() }), MANAGERS_ROW)
-        }
+        OrganiserCall::MessageSend => (sending(world), MANAGERS_ROW),
         OrganiserCall::MessageStop => (json!({ "id": world.message }), MANAGERS_ROW),
         OrganiserCall::NewsAdd => (json!({ "id": world.published.id, "news": { "title": "News", "content": "Of the day" } }), MANAGERS_ROW),
     }

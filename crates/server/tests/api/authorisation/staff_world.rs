@@ -14,6 +14,7 @@ use crate::support::client::Client;
 use crate::support::database::{change, count, texts};
 use crate::support::factor::{self, Authenticator, STEP_MS};
 use crate::support::make::{self, Activity, Group, Made};
+use crate::support::person::nonce;
 use crate::support::staff::{Member, PASSWORD};
 use crate::support::upload::Upload;
 use crate::support::work;
@@ -48,6 +49,24 @@ pub(super) fn message() -> Value {
 
 pub(super) fn banner() -> Value {
     json!({ "image": "/art/cover-run.svg", "title": "Day", "enabled": true })
+}
+
+/// A message on its way to the sign-ups of an activity; `prepare` adds its proof.
+pub(super) fn sending(world: &World) -> Value {
+    let audience = json!({ "competitionId": world.taken });
+    json!({ "audience": audience, "message": message(), "total": 9, "proof": "", "nonce": nonce() })
+}
+
+pub(super) fn on_site(world: &World) -> Value {
+    let persons = json!([{ "name": "Walk-in", "phone": "13900001111" }]);
+    let (id, group) = (world.published.id, world.published.group());
+    json!({ "competitionId": id, "groupId": group, "formVersion": 1, "persons": persons, "nonce": nonce() })
+}
+
+pub(super) fn import(world: &World) -> Value {
+    let (id, group) = (world.published.id, world.published.group());
+    let rows = json!([{ "row": 2, "groupId": group, "person": { "name": "Walk-in", "phone": "13900001111" } }]);
+    json!({ "competitionId": id, "formVersion": 1, "rows": rows, "nonce": nonce() })
 }
 
 /// A file in a sign-up.

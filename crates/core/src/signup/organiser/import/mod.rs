@@ -20,7 +20,8 @@ mod known;
 mod row;
 #[cfg(feature = "search")]
 mod sheet;
-#[cfg(all(test, feature = "search"))]
+#[cfg(feature = "search")]
+#[cfg(test)]
 mod tests;
 #[cfg(feature = "search")]
 mod value;
