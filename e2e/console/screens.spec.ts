@@ -23,6 +23,7 @@ import type { ConsoleHomePage } from "../pages/ConsoleHomePage.ts";
 import { ConsoleImportPage } from "../pages/ConsoleImportPage.ts";
 import { ConsoleJoinPage } from "../pages/ConsoleJoinPage.ts";
 import { ConsoleLoginPage } from "../pages/ConsoleLoginPage.ts";
+import { ConsoleComposePage, ConsoleMessagesPage } from "../pages/ConsoleMessagesPage.ts";
 import { ConsoleMomentsPage } from "../pages/ConsoleMomentsPage.ts";
 import { ConsoleSignupsPage } from "../pages/ConsoleSignupsPage.ts";
 import { ConsoleStaffPage } from "../pages/ConsoleStaffPage.ts";
@@ -88,6 +89,19 @@ const SCREENS: Record<string, Open> = {
       },
     ]),
   ),
+  messages: async (phone, api) => {
+    await logIn(phone, api);
+    const { id } = await findActivity(api, REVIEWED);
+    await expect((await ConsoleMessagesPage.open(phone, id)).writeLink).toBeVisible();
+  },
+  "a message that is written": async (phone, api) => {
+    await logIn(phone, api);
+    const { id } = await findActivity(api, REVIEWED);
+    const page = await ConsoleComposePage.open(phone, id);
+    await expect(page.testButton).toBeVisible();
+    await phone.hand.press(page.testButton);
+    await expect(page.heading).toHaveAttribute("aria-invalid", "true");
+  },
   brand: async (phone, api) => {
     await logIn(phone, api);
     await expect((await ConsoleBrandPage.open(phone)).banners.first()).toBeVisible();
