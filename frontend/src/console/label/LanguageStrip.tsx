@@ -18,9 +18,9 @@ export function targetOf(language: string | undefined): Language {
 export function useLanguageState(labels: readonly LocalText[]): (tag: Language) => string {
   const { t } = useTranslation();
   return (tag) => {
+    if (labels.every((label) => textIn(label, tag) === "")) return t("console.editor.notBegun");
     const missing = missingIn(labels, tag);
     if (missing === 0) return t("console.editor.complete");
-    if (labels.every((label) => textIn(label, tag) === "")) return t("console.editor.notBegun");
     return t("console.editor.lacks", { count: missing });
   };
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { fillMessage } from "@/core/activityEditor";
 import type { Language, MessageBody } from "@/core/generated/contract";
 import { pickText } from "@/core/staffSession";
+import { LANGUAGES } from "@/i18n/languages";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Segmented } from "@/ui/choice/Segmented";
 import { SOURCE } from "../label/labels";
@@ -59,7 +60,9 @@ export function MessagePreview({ message, activity, target }: MessagePreviewProp
         label={t("console.message.previewLanguage")}
         value={language}
         onChange={(next) => setBeside(next === target)}
-        options={[SOURCE, target].map((value) => ({ value, label: value }))}
+        options={LANGUAGES.filter(({ tag }) => tag === SOURCE || tag === target).map(
+          ({ tag, name }) => ({ value: tag, label: name }),
+        )}
       />
     </section>
   );
