@@ -5,7 +5,7 @@ import { Organiser } from "../fixtures/organiser.ts";
 import { StaffMember } from "../fixtures/staff.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { ConsoleLoginPage } from "../pages/ConsoleLoginPage.ts";
-import { ConsoleMessagesPage } from "../pages/ConsoleMessagesPage.ts";
+import { ConsoleComposePage, ConsoleMessagesPage } from "../pages/ConsoleMessagesPage.ts";
 
 for (const by of ["mouse", "keyboard"] as const) {
   test.describe(`by ${by}`, () => {
@@ -16,12 +16,14 @@ for (const by of ["mouse", "keyboard"] as const) {
       api,
       outbox,
     }) => {
-      const { id } = await (await Organiser.logIn(api)).publish("lake-run");
+      const { id } = await (await Organiser.logIn(api)).publish("tea-walk");
       const member = await Member.join(api, outbox);
       await member.signUp(await offerOf(api, { id }), ["许念"]);
       await (await ConsoleLoginPage.open(phone)).logIn(await StaffMember.add(api, "manager"));
       const messages = await ConsoleMessagesPage.open(phone, id);
-      const page = await messages.write();
+      await expect(messages.writeLink).toBeVisible();
+      // Of sign-ups in every state.
+      const page = await ConsoleComposePage.open(phone, id);
 
       await phone.hand.press(page.testButton);
       await expect(page.heading).toHaveAttribute("aria-invalid", "true");

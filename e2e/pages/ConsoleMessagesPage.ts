@@ -18,10 +18,6 @@ export class ConsoleMessagesPage extends ConsoleView {
   row(title: string): Locator {
     return this.page.getByRole("main").getByRole("row").filter({ hasText: title });
   }
-
-  async write(): Promise<ConsoleComposePage> {
-    return this.pressThrough(this.writeLink, ConsoleComposePage);
-  }
 }
 
 export class ConsoleComposePage extends ConsoleView {

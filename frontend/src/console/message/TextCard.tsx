@@ -30,7 +30,7 @@ export function TextCard({ competitionId, compose, target }: TextCardProps) {
   const text = useRef<HTMLFieldSetElement>(null);
   const { message, errors, edit } = compose;
   const words = { title: t("console.message.heading"), content: t("console.message.text") };
-  /** Inserts a value where the cursor of the text was, else at the end of the source. */
+  /** Inserts a value at the cursor of the text that was written last, else at the end of the source. */
   const insert = (hole: string) => {
     const areas = [...(text.current?.querySelectorAll("textarea") ?? [])];
     const area = areas.find((one) => one === lastArea.current) ?? areas[0];
@@ -64,8 +64,9 @@ export function TextCard({ competitionId, compose, target }: TextCardProps) {
         ref={text}
         aria-label={words.content}
         className={styles.texts}
-        onBlur={({ target: left }) => {
-          if (left instanceof HTMLTextAreaElement) lastArea.current = left;
+        // Not the last one with the focus, which the keyboard moves through all of them.
+        onInput={({ target: written }) => {
+          if (written instanceof HTMLTextAreaElement) lastArea.current = written;
         }}
       >
         <LabelField
