@@ -31,14 +31,14 @@ for (const kind of ["detail", "nav"]) {
     api,
   }) => {
     const { id, name } = await findActivity(api, "city-lights");
-    await page.goto(`/event/${kind}/${id}?from=qr`);
+    await page.goto(`/event/${kind}/${id}?scene=hall&from=qr`);
     const details = await arrive(phone, ActivityPage);
     await details.expectName(name);
     await appIsThere(page);
     const { pathname, searchParams } = new URL(page.url());
     expect(pathname).toBe("/pages/competition/index");
     expect(searchParams.get("competitionId")).toBe(String(id));
-    expect(searchParams.get("from")).toBe("qr");
+    expect(searchParams.get("scene")).toBe("hall");
   });
 }
 
