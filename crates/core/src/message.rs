@@ -48,7 +48,7 @@ contract! {
         pub pay_status: Option<PayStatus>,
         /// Group of the activity.
         pub group_id: Option<GroupId>,
-        /// Whether a work has been submitted.
+        /// True for sign-ups with a submitted work, false for those without one.
         pub works: Option<bool>,
         /// One sign-up alone.
         pub apply_id: Option<SignupId>,
@@ -158,6 +158,8 @@ contract! {
         pub audience: MessageAudience,
         /// State.
         pub state: MessageState,
+        /// True while readers or mails are waiting.
+        pub on_the_way: bool,
         /// Readers when it was sent.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub total: i64,
@@ -230,12 +232,12 @@ impl MessageTarget {
     }
 }
 
-impl MessageLine {
-    /// True while readers or mails are still waiting.
-    pub fn is_on_the_way(&self) -> bool {
-        match self.state {
+impl MessageState {
+    /// True while readers, or these mails, are waiting.
+    pub const fn is_on_the_way(self, mails_waiting: i64) -> bool {
+        match self {
             MessageState::Sending => true,
-            MessageState::Done => self.mail_sent + self.mail_failed < self.mail_total,
+            MessageState::Done => mails_waiting > 0,
             MessageState::Stopped => false,
         }
     }

@@ -72,8 +72,8 @@ console_routes! {
         ["id": Id, "view": Text, "group": Id, "keyword": Text, "page": Id, "open": Id];
     /// Moments of the activity `id`; `status` is the state of those shown.
     Moments = "/console/moments", "moments", SignedIn, ["id": Id, "status": Text, "page": Id];
-    /// Messages to the participants of the activity `id`.
-    Messages = "/console/messages", "messages", SignedIn, ["id": Id, "page": Id];
+    /// Messages to the participants of the activity `id`; `open` is the one shown in full.
+    Messages = "/console/messages", "messages", SignedIn, ["id": Id, "page": Id, "open": Id];
     /// A message while it is written: `status`, `group` and `works` choose its readers among the sign-ups of the activity
     /// `id`, or `open` one of them; `language` is the one beside the source.
     Compose = "/console/message", "compose", SignedIn,

@@ -174,7 +174,7 @@ contract! {
     pub struct StatStep {
         /// The step.
         pub step: StatStepName,
-        /// How many reached it.
+        /// Number of those who reached it.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub count: i64,
         /// Percent of the step before; absent at the first one, and of nothing.
@@ -234,7 +234,7 @@ contract! {
     pub struct StatWaiting {
         /// The kind.
         pub kind: StatWaitingKind,
-        /// How many.
+        /// Number of rows that wait.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub count: i64,
         /// Their activity.
@@ -252,7 +252,7 @@ contract! {
         pub today: StatTotals,
         /// Numbers of yesterday.
         pub yesterday: StatTotals,
-        /// What waits, most first, at most 12 rows.
+        /// Tasks of the staff, the longest queue first, at most 12.
         pub waiting: Vec<StatWaiting>,
     }
 }

@@ -44,8 +44,7 @@ export function ImportColumns(props: ImportColumnsProps) {
       />
       {columns.map(({ heading, target, samples }, place) => (
         <Field
-          // Columns have no other identity than their place.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity than their place.
           key={place}
           label={heading || t("console.import.column", { number: place + 1 })}
           help={samples.join(" · ") || undefined}

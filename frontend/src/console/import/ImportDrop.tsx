@@ -1,12 +1,12 @@
 // The place where a table is dropped or chosen, and the template that is filled in.
-import { type DragEvent, useRef, useState } from "react";
+import { useRef } from "react";
 import { limits } from "@/core/generated/limits";
 import { localeOf, numberFormat } from "@/i18n/intl";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
-import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icon/Icon";
+import { DropArea } from "../upload/DropArea";
 import styles from "./ImportDrop.module.css";
 
 const ACCEPT = ".csv,.xlsx,.txt,text/csv";
@@ -23,25 +23,9 @@ export function ImportDrop({ onFile, error, onTemplate }: ImportDropProps) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const drag = (event: DragEvent, entered: boolean) => {
-    event.preventDefault();
-    setOver(entered);
-  };
   const unit = numberFormat(localeOf(i18n.language), { style: "unit", unit: "megabyte" });
   return (
-    // Dropping is an addition to the button.
-    // biome-ignore lint/a11y/noStaticElementInteractions: see above.
-    <div
-      className={classNames(styles.drop, over && styles.over)}
-      onDragOver={(event) => drag(event, true)}
-      onDragLeave={(event) => drag(event, false)}
-      onDrop={(event) => {
-        drag(event, false);
-        const [file] = event.dataTransfer.files;
-        if (file) onFile(file);
-      }}
-    >
+    <DropArea className={styles.drop} onFiles={([file]) => file && onFile(file)}>
       <Icon name="upload-simple" size={28} />
       <div className={styles.words}>
         <h2>{t("console.import.drop")}</h2>
@@ -72,7 +56,7 @@ export function ImportDrop({ onFile, error, onTemplate }: ImportDropProps) {
         </Button>
       </div>
       <ImportInput input={input} onFile={onFile} />
-    </div>
+    </DropArea>
   );
 }
 

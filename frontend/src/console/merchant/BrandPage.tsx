@@ -12,6 +12,7 @@ import { Skeleton } from "@/ui/skeleton/Skeleton";
 import { StatePage } from "@/ui/state/StatePage";
 import { ConsolePage } from "../frame/ConsolePage";
 import { managesMerchant } from "../frame/managesMerchant";
+import { PreviewColumns } from "../frame/PreviewPart";
 import { useStaff } from "../frame/useStaff";
 import { LanguageStrip, targetOf } from "../label/LanguageStrip";
 import { consoleAddress, useConsoleQuery } from "../route";
@@ -82,7 +83,7 @@ function Loaded({ merchant }: { merchant: OrganiserMerchant }) {
           </Button>
         </div>
       )}
-      <div className={styles.columns}>
+      <PreviewColumns>
         <form
           ref={parts}
           noValidate
@@ -103,7 +104,7 @@ function Loaded({ merchant }: { merchant: OrganiserMerchant }) {
         </form>
         <PagePreview body={body} />
         <BannersCard target={target} />
-      </div>
+      </PreviewColumns>
     </ConsolePage>
   );
 }

@@ -8,6 +8,7 @@ import { Segmented } from "@/ui/choice/Segmented";
 import { Logo } from "@/ui/logo/Logo";
 import { defaultCover } from "@/ui/picture/defaultCover";
 import { Picture } from "@/ui/picture/Picture";
+import { PreviewPart } from "../frame/PreviewPart";
 import styles from "./PagePreview.module.css";
 import { LAUREL, SURFACES, THEMES, type Theme } from "./themeSamples";
 
@@ -19,47 +20,44 @@ export function PagePreview({ body }: { body: MerchantBody }) {
   const shades = (themeColours(body.themeColour) ?? themeColours(LAUREL))?.[theme];
   const name = pickText(body.name, i18n.language);
   return (
-    <section aria-label={t("console.brand.preview")} className={styles.preview}>
-      <div className={styles.head}>
-        <h2>{t("console.brand.preview")}</h2>
+    <PreviewPart
+      title={t("console.brand.preview")}
+      choice={
         <Segmented
           label={t("console.brand.previewTheme")}
           value={theme}
           onChange={setTheme}
           options={THEMES.map((value) => ({ value, label: t(`console.brand.${value}`) }))}
         />
-      </div>
-      <div
-        className={styles.phone}
-        style={{ backgroundColor: surface.page, color: surface.text }}
-        aria-hidden="true"
-      >
-        <Picture src={body.cover} fallback={defaultCover(0)} alt="" ratio="16/10" />
-        <div className={styles.words}>
-          <p className={styles.merchant}>
-            <Logo address={body.logo} size={28} className={styles.logo} />
-            <b dir="auto">{name}</b>
-          </p>
-          <p style={{ color: surface.quiet }} dir="auto">
-            {pickText(body.intro, i18n.language)}
-          </p>
-          <p className={styles.card} style={{ backgroundColor: surface.card }}>
-            <span
-              className={styles.pill}
-              style={{ backgroundColor: shades?.soft, color: shades?.onSoft }}
-            >
-              {t("console.brand.sampleBadge")}
-            </span>
-            {t("console.brand.sampleActivity")}
-          </p>
+      }
+      isDrawing
+      style={{ backgroundColor: surface.page, color: surface.text }}
+    >
+      <Picture src={body.cover} fallback={defaultCover(0)} alt="" ratio="16/10" />
+      <div className={styles.words}>
+        <p className={styles.merchant}>
+          <Logo address={body.logo} size={28} className={styles.logo} />
+          <b dir="auto">{name}</b>
+        </p>
+        <p style={{ color: surface.quiet }} dir="auto">
+          {pickText(body.intro, i18n.language)}
+        </p>
+        <p className={styles.card} style={{ backgroundColor: surface.card }}>
           <span
-            className={styles.button}
-            style={{ backgroundColor: shades?.solid, color: shades?.onSolid }}
+            className={styles.pill}
+            style={{ backgroundColor: shades?.soft, color: shades?.onSoft }}
           >
-            {t("console.brand.sampleButton")}
+            {t("console.brand.sampleBadge")}
           </span>
-        </div>
+          {t("console.brand.sampleActivity")}
+        </p>
+        <span
+          className={styles.button}
+          style={{ backgroundColor: shades?.solid, color: shades?.onSolid }}
+        >
+          {t("console.brand.sampleButton")}
+        </span>
       </div>
-    </section>
+    </PreviewPart>
   );
 }

@@ -13,6 +13,7 @@ import { useFocusErrors } from "@/ui/form/focusFirstError";
 import { confirm } from "@/ui/overlay/confirm";
 import { NoActivity } from "../activity/NoActivity";
 import { ConsolePage } from "../frame/ConsolePage";
+import { PreviewColumns } from "../frame/PreviewPart";
 import { targetOf } from "../label/LanguageStrip";
 import { consoleAddress, useConsoleQuery } from "../route";
 import { audienceOf } from "./audience";
@@ -100,7 +101,7 @@ function Writing({ competitionId }: { competitionId: number }) {
         </>
       }
     >
-      <div className={styles.columns}>
+      <PreviewColumns>
         <div ref={steps} className={styles.steps}>
           <ReadersCard competitionId={competitionId} address={address} counted={counted} />
           <TextCard competitionId={competitionId} compose={compose} target={target} />
@@ -135,7 +136,7 @@ function Writing({ competitionId }: { competitionId: number }) {
             activity.data ? pickText(activity.data.activity.name, language) : ""
           }
         />
-      </div>
+      </PreviewColumns>
       <TestSheet
         open={testing}
         onClose={() => setTesting(false)}

@@ -6,6 +6,7 @@ import { pickText } from "@/core/staffSession";
 import { LANGUAGES } from "@/i18n/languages";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Segmented } from "@/ui/choice/Segmented";
+import { PreviewPart } from "../frame/PreviewPart";
 import { SOURCE } from "../label/labels";
 import styles from "./MessagePreview.module.css";
 
@@ -36,34 +37,36 @@ export function MessagePreview({ message, activity, target }: MessagePreviewProp
   const content = fill(pickText(message.content, language)) || t("console.message.text");
   const names = { notice: t("console.message.asNotice"), mail: t("console.message.asMail") };
   return (
-    <section aria-label={t("console.message.preview")} className={styles.preview}>
-      <div className={styles.head}>
-        <h2>{t("console.message.preview")}</h2>
+    <PreviewPart
+      title={t("console.message.preview")}
+      choice={
         <Segmented
           label={t("console.message.preview")}
           value={way}
           onChange={setWay}
           options={WAYS.map((value) => ({ value, label: names[value] }))}
         />
+      }
+      className={styles.phone}
+      foot={
+        <Segmented
+          label={t("console.message.previewLanguage")}
+          value={language}
+          onChange={(next) => setBeside(next === target)}
+          options={LANGUAGES.filter(({ tag }) => tag === SOURCE || tag === target).map(
+            ({ tag, name }) => ({ value: tag, label: name }),
+          )}
+        />
+      }
+    >
+      <div className={way === "notice" ? styles.notice : undefined}>
+        <p className={styles.heading} lang={language} dir="auto">
+          {title}
+        </p>
+        <p className={styles.text} lang={language} dir="auto">
+          {content}
+        </p>
       </div>
-      <div className={styles.phone}>
-        <div className={way === "notice" ? styles.notice : undefined}>
-          <p className={styles.heading} lang={language} dir="auto">
-            {title}
-          </p>
-          <p className={styles.text} lang={language} dir="auto">
-            {content}
-          </p>
-        </div>
-      </div>
-      <Segmented
-        label={t("console.message.previewLanguage")}
-        value={language}
-        onChange={(next) => setBeside(next === target)}
-        options={LANGUAGES.filter(({ tag }) => tag === SOURCE || tag === target).map(
-          ({ tag, name }) => ({ value: tag, label: name }),
-        )}
-      />
-    </section>
+    </PreviewPart>
   );
 }

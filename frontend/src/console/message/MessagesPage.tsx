@@ -1,7 +1,6 @@
 // Messages to the participants of an activity: those on the way with their progress, and all that were sent.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { MessageLine } from "@/core/generated/contract";
 import { organiserQuery } from "@/core/organiserQuery";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -15,18 +14,16 @@ import { DataTable } from "../table/DataTable";
 import { Pager } from "../table/Pager";
 import { TableSkeleton } from "../table/TableSkeleton";
 import { composeAddress } from "./audience";
+import { MessageDetails } from "./MessageDetails";
 import { messageColumns } from "./messageColumns";
 import { SendingCard } from "./SendingCard";
 import { useReaderWords } from "./useReaderWords";
 
 const SIZE = 20;
+/** Columns without room beside an open message, which shows them itself. */
+const NOT_BESIDE: ReadonlySet<string> = new Set(["readers", "failed", "sender", "time"]);
 /** Interval of reading the progress, ms. */
 const FOLLOW_MS = 2_000;
-
-/** True while readers or mails are waiting. */
-function isOnTheWay({ state, mailSent, mailFailed, mailTotal }: MessageLine): boolean {
-  return state === "sending" || (state === "done" && mailSent + mailFailed < mailTotal);
-}
 
 export function Component() {
   const [{ id }] = useConsoleQuery("messages");
@@ -37,27 +34,45 @@ export function Component() {
 function Messages({ competitionId }: { competitionId: number }) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
-  const [{ page = 1 }, move] = useConsoleQuery("messages");
+  const [query, move] = useConsoleQuery("messages");
+  const { page = 1 } = query;
   const readers = useReaderWords(competitionId);
   const lines = useQuery({
     ...organiserQuery("organise.messageLog", { competitionId, page, size: SIZE }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.list.some(isOnTheWay) ? FOLLOW_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.list.some(({ onTheWay }) => onTheWay) ? FOLLOW_MS : false,
   });
   const columns = useMemo(
-    () => messageColumns({ t, language: i18n.language, format, readers }),
-    [t, i18n.language, format, readers],
+    () => messageColumns({ t, language: i18n.language, format, readers, query }),
+    [t, i18n.language, format, readers, query],
   );
+  const open = lines.data?.list.find(({ id }) => id === query.open);
   const write = (
     <ButtonLink tone="primary" size="sm" to={composeAddress(competitionId, { status: "approved" })}>
       {t("console.message.write")}
     </ButtonLink>
   );
   return (
-    <ConsolePage title={t("console.title.messages")} actions={write}>
-      {lines.data?.list.filter(isOnTheWay).map((line) => (
-        <SendingCard key={line.id} line={line} />
-      ))}
+    <ConsolePage
+      title={t("console.title.messages")}
+      actions={write}
+      aside={
+        open && (
+          <MessageDetails
+            key={open.id}
+            line={open}
+            readers={readers(open.audience)}
+            onClose={() => move.refine({ open: undefined })}
+          />
+        )
+      }
+    >
+      {lines.data?.list
+        .filter(({ onTheWay }) => onTheWay)
+        .map((line) => (
+          <SendingCard key={line.id} line={line} />
+        ))}
       <QueryView query={lines} skeleton={<TableSkeleton />}>
         {({ list, total }) =>
           total === 0 ? (
@@ -74,13 +89,15 @@ function Messages({ competitionId }: { competitionId: number }) {
                 columns={columns}
                 rows={list}
                 rowId={({ id }) => String(id)}
+                hidden={open ? NOT_BESIDE : undefined}
+                openId={open && String(open.id)}
                 stale={lines.isPlaceholderData}
               />
               <Pager
                 page={page}
                 size={SIZE}
                 total={total}
-                onPage={(next) => move.step({ page: next })}
+                onPage={(next) => move.step({ page: next, open: undefined })}
               />
             </>
           )

@@ -28,6 +28,7 @@ export function TextCard({ competitionId, compose, target }: TextCardProps) {
   const { t } = useTranslation();
   const [query] = useConsoleQuery("compose");
   const text = useRef<HTMLFieldSetElement>(null);
+  const lastArea = useRef<HTMLTextAreaElement | null>(null);
   const { message, errors, edit } = compose;
   const words = { title: t("console.message.heading"), content: t("console.message.text") };
   /** Inserts a value at the cursor of the text that was written last, else at the end of the source. */
@@ -42,7 +43,6 @@ export function TextCard({ competitionId, compose, target }: TextCardProps) {
     edit({ content: withText(message.content, language, content) });
     area.focus();
   };
-  const lastArea = useRef<HTMLTextAreaElement | null>(null);
   const change = (field: "title" | "content") => (value: LocalText) => edit({ [field]: value });
   return (
     <Card as="section" pad>

@@ -4,8 +4,12 @@ import { pickText } from "@/core/staffSession";
 import type { useFormat } from "@/i18n/useFormat";
 import type { Translate } from "@/i18n/useTranslation";
 import { Badge } from "@/ui/badge/Badge";
+import { IN_PLACE } from "@/ui/frame/inPlace";
+import { Link } from "@/ui/link/Link";
+import { type ConsoleQuery, consoleAddress } from "../route";
 import type { Column } from "../table/DataTable";
 import { LogTime } from "../table/LogTime";
+import styles from "./messageColumns.module.css";
 
 const TONES = { sending: "info", done: "ok", stopped: "neutral" } as const;
 
@@ -14,9 +18,16 @@ interface Words {
   language: string;
   format: ReturnType<typeof useFormat>;
   readers: (audience: MessageAudience) => string;
+  query: ConsoleQuery<"messages">;
 }
 
-export function messageColumns({ t, language, format, readers }: Words): Column<MessageLine>[] {
+export function messageColumns({
+  t,
+  language,
+  format,
+  readers,
+  query,
+}: Words): Column<MessageLine>[] {
   const mails = ({ message, mailSent }: MessageLine) =>
     message.byMail ? format.number(mailSent) : "–";
   return [
@@ -25,7 +36,13 @@ export function messageColumns({ t, language, format, readers }: Words): Column<
       header: t("console.message.heading"),
       meta: { card: "name" },
       cell: ({ row: { original } }) => (
-        <b dir="auto">{pickText(original.message.title, language)}</b>
+        <Link
+          to={consoleAddress("messages", { ...query, open: original.id })}
+          state={IN_PLACE}
+          className={styles.title}
+        >
+          <span dir="auto">{pickText(original.message.title, language)}</span>
+        </Link>
       ),
     },
     {

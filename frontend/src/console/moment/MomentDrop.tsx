@@ -1,10 +1,10 @@
 // The place where files are dropped, pasted or chosen.
-import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { boundTexts } from "@/shared/upload/problemText";
 import { Button } from "@/ui/button/Button";
-import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icon/Icon";
+import { DropArea } from "../upload/DropArea";
 import styles from "./MomentDrop.module.css";
 
 const ACCEPT = "image/*,video/mp4,video/quicktime";
@@ -12,7 +12,6 @@ const ACCEPT = "image/*,video/mp4,video/quicktime";
 export function MomentDrop({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const { t, i18n } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const take = useEffectEvent(onFiles);
   // The clipboard is the document's.
   useEffect(() => {
@@ -23,24 +22,9 @@ export function MomentDrop({ onFiles }: { onFiles: (files: readonly File[]) => v
     document.addEventListener("paste", onPaste);
     return () => document.removeEventListener("paste", onPaste);
   }, []);
-  const drag = (event: DragEvent, entered: boolean) => {
-    event.preventDefault();
-    setOver(entered);
-  };
   const { image, video, seconds } = boundTexts(i18n.language);
   return (
-    // Dropping is an addition to the button.
-    // biome-ignore lint/a11y/noStaticElementInteractions: see above.
-    <div
-      className={classNames(styles.drop, over && styles.over)}
-      onDragOver={(event) => drag(event, true)}
-      onDragLeave={(event) => drag(event, false)}
-      onDrop={(event) => {
-        drag(event, false);
-        const files = [...event.dataTransfer.files];
-        if (files.length > 0) onFiles(files);
-      }}
-    >
+    <DropArea className={styles.drop} onFiles={onFiles}>
       <Icon name="upload-simple" size={24} />
       <p className={styles.words}>
         <b>{t("console.moments.drop")}</b>
@@ -63,6 +47,6 @@ export function MomentDrop({ onFiles }: { onFiles: (files: readonly File[]) => v
           target.value = "";
         }}
       />
-    </div>
+    </DropArea>
   );
 }

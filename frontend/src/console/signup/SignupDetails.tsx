@@ -1,13 +1,17 @@
 // One sign-up in full: persons, answers, history, the note of the staff, and what can be decided.
 import { useQuery } from "@tanstack/react-query";
 import { organiserQuery } from "@/core/organiserQuery";
+import { managesActivities } from "@/core/staffSession";
 import { useTranslation } from "@/i18n/useTranslation";
 import { QueryView } from "@/shared/query/QueryView";
 import { knownEvents, SignupEvents } from "@/shared/signup/SignupEvents";
 import { Badge } from "@/ui/badge/Badge";
+import { ButtonLink } from "@/ui/button/ButtonLink";
 import { IconButton } from "@/ui/button/IconButton";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import { Aside } from "../frame/Aside";
+import { useStaff } from "../frame/useStaff";
+import { composeAddress } from "../message/audience";
 import { useConsoleQuery } from "../route";
 import { AnswerList } from "./AnswerList";
 import { SignupActions } from "./SignupActions";
@@ -33,6 +37,7 @@ export function SignupDetails(props: SignupDetailsProps) {
   const activity = useQuery(organiserQuery("organise.one", { id: competitionId }));
   const timezone = activity.data?.activity.timezone ?? undefined;
   const { data } = one;
+  const { data: staff } = useStaff();
   return (
     <Aside
       title={
@@ -98,6 +103,16 @@ export function SignupDetails(props: SignupDetailsProps) {
                 <h3 className={styles.heading}>{t("console.signups.answers")}</h3>
                 <AnswerList signupId={signup.item.id} answers={signup.answers} />
               </>
+            )}
+            {staff && managesActivities(staff.role) && (
+              <ButtonLink
+                tone="line"
+                size="sm"
+                icon="envelope-simple"
+                to={composeAddress(competitionId, { open: id })}
+              >
+                {t("console.message.write")}
+              </ButtonLink>
             )}
             <SignupNote key={signup.note} signup={signup} />
             {signup.timeline.length > 0 && (

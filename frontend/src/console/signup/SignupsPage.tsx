@@ -1,10 +1,11 @@
 // The sign-ups of an activity: filtered rows, decisions about many, and one shown in full beside them.
-import { decidesOnSignups } from "@/core/staffSession";
+import { decidesOnSignups, managesActivities } from "@/core/staffSession";
 import { useTranslation } from "@/i18n/useTranslation";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { NoActivity } from "../activity/NoActivity";
 import { ConsolePage } from "../frame/ConsolePage";
 import { useStaff } from "../frame/useStaff";
+import { composeAddress } from "../message/audience";
 import { consoleAddress, useConsoleQuery } from "../route";
 import { SignupDetails } from "./SignupDetails";
 import { SignupExport } from "./SignupExport";
@@ -43,6 +44,16 @@ function Signups({ competitionId }: { competitionId: number }) {
             >
               {t("console.import.open")}
             </ButtonLink>
+            {managesActivities(staff.role) && (
+              <ButtonLink
+                tone="line"
+                size="sm"
+                icon="envelope-simple"
+                to={composeAddress(competitionId, { status: query.status, group: query.group })}
+              >
+                {t("console.message.write")}
+              </ButtonLink>
+            )}
             <SignupExport competitionId={competitionId} query={query} staff={staff} />
             <SignupOnSite
               competitionId={competitionId}

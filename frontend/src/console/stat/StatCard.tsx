@@ -58,8 +58,7 @@ export function StatCard({ title, aside, note, table, file, children }: StatCard
 
 function NumbersTable({ labelledBy, table }: { labelledBy: string; table: StatRows }) {
   return (
-    // A region that scrolls can be reached by keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard.
     <section className={styles.scroller} aria-labelledby={labelledBy} tabIndex={0}>
       <table className={styles.table}>
         <thead>

@@ -94,7 +94,7 @@ test("each chart has a name, the same numbers as a table, and their comparison",
   const { user } = show();
   const name = /^Visits by day/;
   expect((await screen.findAllByRole("img", { name })).length).toBe(2);
-  expect(screen.getByText("7 in the period before")).toBeTruthy();
+  expect(screen.getByText("7 in the previous period")).toBeTruthy();
   const card = screen.getByRole("heading", { name: "Visits by day" }).closest("section");
   if (!card) throw new Error("the chart has no card");
   await user.click(within(card).getByText("Show table"));

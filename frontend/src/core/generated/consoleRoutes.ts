@@ -59,7 +59,7 @@ export const consoleRoutes = {
   messages: {
     path: "/console/messages",
     titleKey: "console.title.messages",
-    query: { id: "number", page: "number" },
+    query: { id: "number", page: "number", open: "number" },
   },
   compose: {
     path: "/console/message",

@@ -2284,7 +2284,7 @@ payStatus: PayStatus | null,
  */
 groupId: GroupId | null, 
 /**
- * Whether a work has been submitted.
+ * True for sign-ups with a submitted work, false for those without one.
  */
 works: boolean | null, 
 /**
@@ -2329,6 +2329,10 @@ audience: MessageAudience,
  * State.
  */
 state: MessageState, 
+/**
+ * True while readers or mails are waiting.
+ */
+onTheWay: boolean, 
 /**
  * Readers when it was sent.
  */
@@ -5349,7 +5353,7 @@ export type StatStep = {
  */
 step: StatStepName, 
 /**
- * How many reached it.
+ * Number of those who reached it.
  */
 count: number, 
 /**
@@ -5379,7 +5383,7 @@ today: StatTotals,
  */
 yesterday: StatTotals, 
 /**
- * What waits, most first, at most 12 rows.
+ * Tasks of the staff, the longest queue first, at most 12.
  */
 waiting: Array<StatWaiting>, };
 
@@ -5407,7 +5411,7 @@ export type StatWaiting = {
  */
 kind: StatWaitingKind, 
 /**
- * How many.
+ * Number of rows that wait.
  */
 count: number, 
 /**

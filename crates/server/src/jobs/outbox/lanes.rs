@@ -21,7 +21,7 @@ const fn place(lane: Lane) -> usize {
     }
 }
 
-/// What is on the way and what may still wait, by lane.
+/// Letters on the way, and lanes in which more may wait.
 pub(super) struct Lanes {
     on_the_way: [usize; 3],
     may_wait: [bool; 3],

@@ -88,6 +88,7 @@ impl MessageRow {
             },
             audience: serde_json::from_str(&self.audience)?,
             state: self.state,
+            on_the_way: self.state.is_on_the_way(self.mail_total - self.mail_sent - self.mail_failed),
             total: self.total,
             told: self.told,
             mail_total: self.mail_total,

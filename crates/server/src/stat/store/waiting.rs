@@ -33,7 +33,7 @@ impl Waiting {
     }
 }
 
-/// What waits in activities that take place, most first, at most `limit` rows. Each part reads an index of what waits.
+/// Queues of activities that take place, the longest first, at most `limit`. Each part reads a partial index.
 pub(crate) fn all(db: &mut Db, reach: Reach<'_>, now_ms: i64, limit: usize) -> Result<Vec<Waiting>, Error> {
     // After its end an activity has no sign-up under review and no waiting list, even if that was not stored yet.
     let open = format!("c.merchant_id = $1 AND c.status IN ('published', 'paused') AND c.end_time > $2{}", reach.condition("c.id"));

@@ -9,11 +9,11 @@ use crate::ids::{GroupId, SignupId};
 /// A row that was read and checked by itself.
 #[derive(Debug)]
 pub struct JudgedRow {
-    /// What it says.
+    /// Its person and answers.
     pub entry: ImportEntry,
-    /// What is wrong with it.
+    /// Its problems, by column.
     pub problems: Vec<ImportProblem>,
-    /// What its person is recognised by.
+    /// Marks by which its person is recognised.
     pub identity: Identity,
 }
 

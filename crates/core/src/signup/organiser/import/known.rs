@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-/// What a person is recognised by.
+/// Marks by which a person is recognised.
 #[derive(Debug, Clone, Default)]
 pub struct Identity {
     /// Type and number of the identity document, as a blind index.

@@ -32,7 +32,7 @@ contract! {
         pub samples: Vec<String>,
     }
 
-    /// What can be done with a row.
+    /// Verdict of a dry run on a row.
     #[derive(Copy, Eq, Hash)]
     pub enum ImportKind {
         /// It can be imported.

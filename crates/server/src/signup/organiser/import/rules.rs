@@ -93,7 +93,7 @@ impl Subject {
     }
 }
 
-/// What a person is recognised by.
+/// Marks by which a person is recognised.
 pub(super) fn identity(keys: &Keys, person: &PersonInfo) -> Identity {
     Identity { document: document_index(keys, person), name: person.name.clone(), phone: person.phone.clone(), email: person.email.clone() }
 }
