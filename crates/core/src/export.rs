@@ -79,7 +79,7 @@ pub const fn csv_separator(language: Language) -> char {
 const LONG_NUMBER: usize = 12;
 
 /// Signs at which a spreadsheet begins a formula, in ASCII, full width and small form.
-const FORMULA: [char; 12] = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫'];
+pub(crate) const FORMULA: [char; 12] = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫'];
 
 /// Puts the apostrophe also where a spreadsheet with another separator would begin a cell.
 fn split_safe(cell: &str) -> String {

@@ -47,7 +47,7 @@ pub struct Parts {
     /// Limits the making of profile pictures to one at a time: a large one takes hundreds of megabytes meanwhile.
     pub portraits: std::sync::Arc<tokio::sync::Semaphore>,
     /// Limits the reading of tables to two at a time: a workbook takes many times its size meanwhile.
-    pub tables: tokio::sync::Semaphore,
+    pub tables: Arc<tokio::sync::Semaphore>,
     /// Metrics of this process.
     pub metrics: crate::metrics::Metrics,
     /// The built front end; absent if it was not built.
@@ -78,7 +78,7 @@ impl App {
             agreements: Agreements::read(&pack)?,
             hashing: tokio::sync::Semaphore::new(2),
             portraits: std::sync::Arc::new(tokio::sync::Semaphore::new(1)),
-            tables: tokio::sync::Semaphore::new(2),
+            tables: Arc::new(tokio::sync::Semaphore::new(2)),
             metrics: crate::metrics::Metrics::default(),
             bundle: Bundle::load()?,
             domains: DomainParts::default(),

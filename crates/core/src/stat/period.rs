@@ -1,6 +1,6 @@
 //! The days of a statistic.
 
-use chrono::{Days, NaiveDate};
+use chrono::{Datelike as _, Days, NaiveDate};
 
 use crate::errors::{FieldErrors, Rule};
 
@@ -8,6 +8,9 @@ use crate::errors::{FieldErrors, Rule};
 pub const DAYS_DEFAULT: u16 = 30;
 /// Most days of a period.
 pub const DAYS_MAX: u16 = 92;
+
+/// Years of a period: the calendar of the library ends in others, where days cannot be counted on.
+const YEARS: std::ops::RangeInclusive<i32> = 1970..=9999;
 
 /// Whole days, the first and the last included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,9 +23,12 @@ pub struct StatPeriod {
 
 impl StatPeriod {
     /// The period of a request: from a day to a day, or a number of days that ends with `until` or today. Fails at `from` or
-    /// `days` if it is empty or longer than [`DAYS_MAX`].
+    /// `days` if it is empty or longer than [`DAYS_MAX`], at `until` outside the years 1970 to 9999.
     pub fn of(from: Option<NaiveDate>, until: Option<NaiveDate>, days: Option<u16>, today: NaiveDate) -> Result<StatPeriod, FieldErrors> {
         let until = until.unwrap_or(today);
+        if !YEARS.contains(&until.year()) {
+            return Err(FieldErrors::one("until", Rule::Date));
+        }
         let (field, length) = match (from, days) {
             (Some(from), _) => ("from", until.signed_duration_since(from).num_days().saturating_add(1)),
             (None, days) => ("days", i64::from(days.unwrap_or(DAYS_DEFAULT))),
@@ -89,6 +95,9 @@ mod tests {
         assert!(of(None, None, Some(DAYS_MAX)).is_ok());
         assert!(fault(of(None, None, Some(DAYS_MAX + 1))).contains("days"));
         assert!(fault(of(None, None, Some(0))).contains("days"));
+        for far in [NaiveDate::MAX, NaiveDate::MIN, NaiveDate::from_ymd_opt(1969, 12, 31).unwrap()] {
+            assert!(fault(of(None, Some(far), Some(1))).contains("until"), "{far}");
+        }
         assert!(fault(of(Some(day(1, 1)), None, None)).contains("from"));
         assert!(fault(of(Some(day(11, 28)), None, None)).contains("from"));
     }

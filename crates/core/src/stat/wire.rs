@@ -108,7 +108,7 @@ contract! {
     /// Sign-ups by one source.
     #[derive(Copy, Eq)]
     pub struct StatSignupSource {
-        /// By the participant, or by staff on site.
+        /// By the participant, by staff on site, or from a file.
         pub source: SignupSource,
         /// Sign-ups.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
@@ -221,7 +221,7 @@ contract! {
         Signups,
         /// Works to review.
         Works,
-        /// Published works with reports.
+        /// Works with open reports.
         Reports,
         /// Moments to review.
         Moments,

@@ -7,7 +7,7 @@
 //! The call stores nothing but a line in a bounded buffer of this process. A job counts the lines later, in one transaction
 //! for all of them.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Mutex, PoisonError};
 
 use laurel_core::calls::Nothing;
@@ -106,8 +106,10 @@ pub fn flush(app: &App) -> Result<(), Error> {
 }
 
 fn count(db: &mut Db, keys: &Keys, lines: &HashMap<Line, Seen>, now_ms: i64) -> Result<(), Error> {
-    let merchants: Vec<&str> = lines.keys().map(|line| line.merchant.as_str()).collect();
-    let ids: Vec<i64> = lines.keys().map(|line| line.activity.0).collect();
+    // Each once, however many viewers an activity has.
+    let merchants: BTreeSet<&str> = lines.keys().map(|line| line.merchant.as_str()).collect();
+    let ids: BTreeSet<i64> = lines.keys().map(|line| line.activity.0).collect();
+    let (merchants, ids) = (Vec::from_iter(merchants), Vec::from_iter(ids));
     let zones = visit::zones(db, &merchants, &ids)?;
     let mut opened: BTreeMap<Opened, VisitSource> = BTreeMap::new();
     for (line, seen) in lines {

@@ -1,5 +1,4 @@
 // The place where a table is dropped or chosen, and the template that is filled in.
-import { useRef } from "react";
 import { limits } from "@/core/generated/limits";
 import { localeOf, numberFormat } from "@/i18n/intl";
 import { useFormat } from "@/i18n/useFormat";
@@ -13,16 +12,16 @@ const ACCEPT = ".csv,.xlsx,.txt,text/csv";
 
 interface ImportDropProps {
   onFile: (file: File) => void;
-  /** Why the last file was refused. */
+  onChoose: () => void;
+  /** Reason why the last file was refused. */
   error: string | null;
   /** Undefined until the form is known. */
   onTemplate: (() => void) | undefined;
 }
 
-export function ImportDrop({ onFile, error, onTemplate }: ImportDropProps) {
+export function ImportDrop({ onFile, onChoose, error, onTemplate }: ImportDropProps) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
-  const input = useRef<HTMLInputElement>(null);
   const unit = numberFormat(localeOf(i18n.language), { style: "unit", unit: "megabyte" });
   return (
     <DropArea className={styles.drop} onFiles={([file]) => file && onFile(file)}>
@@ -51,11 +50,10 @@ export function ImportDrop({ onFile, error, onTemplate }: ImportDropProps) {
         >
           {t("console.import.template")}
         </Button>
-        <Button tone="primary" icon="upload-simple" onClick={() => input.current?.click()}>
+        <Button tone="primary" icon="upload-simple" onClick={onChoose}>
           {t("console.import.choose")}
         </Button>
       </div>
-      <ImportInput input={input} onFile={onFile} />
     </DropArea>
   );
 }
@@ -67,14 +65,12 @@ interface ImportInputProps {
 
 /** The hidden field that opens the system's choice of a file. */
 export function ImportInput({ input, onFile }: ImportInputProps) {
-  const { t } = useTranslation();
   return (
     <input
       ref={input}
       type="file"
       hidden
       accept={ACCEPT}
-      aria-label={t("console.import.choose")}
       onChange={({ target }) => {
         const file = target.files?.[0];
         if (file) onFile(file);

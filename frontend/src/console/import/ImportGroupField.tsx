@@ -17,7 +17,10 @@ interface ImportGroupFieldProps {
 export function ImportGroupField({ competitionId, named, value, onChange }: ImportGroupFieldProps) {
   const { t, i18n } = useTranslation();
   const { data } = useQuery(organiserQuery("organise.one", { id: competitionId }));
-  const groups = (data?.groups ?? []).filter(({ group }) => group.mode === "single");
+  const groups = (data?.groups ?? []).filter(
+    // The server takes no others either: teams sign up by themselves, and fees need a payment.
+    ({ group }) => group.mode === "single" && group.open && group.feeFen === 0,
+  );
   if (groups.length < 2) return null;
   const label = t(named ? "console.import.groupOfRest" : "console.import.groupOfAll");
   return (

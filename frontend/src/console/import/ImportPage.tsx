@@ -1,5 +1,6 @@
 // Imports sign-ups from a table: a file, what its columns mean, a dry run that judges every row, and the import itself.
 import { useRef } from "react";
+import { fieldErrors } from "@/core/callError";
 import type { ImportChecked, ImportKind } from "@/core/generated/contract";
 import { decidesOnSignups } from "@/core/staffSession";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -53,7 +54,9 @@ function Import({ competitionId }: { competitionId: number }) {
     );
   }
   const error = fault ? refusalText.ofFault(fault) : null;
-  const refused = file && !run && checked.error ? refusalText.of(checked.error) : null;
+  const failed = file && !run ? checked.error : null;
+  // Another file helps against what is in this one; else the dry run is tried again.
+  const refused = failed && fieldErrors(failed) ? refusalText.of(failed) : null;
   const template = targets && {
     download: () =>
       downloadTable(
@@ -107,6 +110,7 @@ function Import({ competitionId }: { competitionId: number }) {
         {(!file || refused) && (
           <ImportDrop
             onFile={state.choose}
+            onChoose={() => input.current?.click()}
             error={error ?? refused}
             onTemplate={template?.download}
           />
@@ -116,7 +120,18 @@ function Import({ competitionId }: { competitionId: number }) {
             {error}
           </Banner>
         )}
-        {file && !data && !refused && (
+        {failed && !refused && (
+          <Banner tone="bad" role="alert">
+            {refusalText.of(failed)}{" "}
+            <Button tone="text" size="sm" onClick={() => void checked.refetch()}>
+              {t("common.action.retry")}
+            </Button>
+          </Banner>
+        )}
+        <p role="status" className="visually-hidden">
+          {data && t("console.import.rowCount", { count: data.rows.length })}
+        </p>
+        {file && !data && !failed && (
           <div role="status">
             <p className={styles.reading}>{t("console.import.reading", { name: file.name })}</p>
             <Skeleton height={240} radius={14} />

@@ -62,14 +62,15 @@ async function sendPatiently(
   }
 }
 
-/** Goes on with an import until its end, or until a piece fails. Rejects with the failure; `onProgress` has the rest. */
+/** Goes on with an import until its end, until the signal, or until a piece fails. Rejects with the failure; `onProgress` has the rest. */
 export async function importRows(
   run: ImportRun,
   send: SendPiece,
   onProgress: (run: ImportRun) => void,
+  signal?: AbortSignal,
 ): Promise<ImportRun> {
   let current = run;
-  while (current.done < current.rows.length) {
+  while (current.done < current.rows.length && !signal?.aborted) {
     const piece = current.rows.slice(current.done, current.done + limits.importPiece);
     const { list } = await sendPatiently(piece, current.nonce, send);
     const outcomes = new Map(current.outcomes);

@@ -1,6 +1,6 @@
 // An import from the chosen file to its result: the dry run is a query, so that another language or mapping asks again.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ImportChecked, ImportEntry } from "@/core/generated/contract";
 import { limits } from "@/core/generated/limits";
 import { organiserLong } from "@/core/organiserLong";
@@ -24,6 +24,13 @@ export function useImport(competitionId: number) {
   const [failure, setFailure] = useState<unknown>(null);
   const [isRunning, setRunning] = useState(false);
   const busy = useRef(false);
+  const leaving = useRef(new AbortController());
+  // An import ends with its page: what is not sent yet stays unsent.
+  useEffect(() => {
+    const given = new AbortController();
+    leaving.current = given;
+    return () => given.abort();
+  }, []);
 
   const checked = useQuery({
     queryKey: ["organise.signupImportCheck", file?.id, columns, groupId, queryScope()] as const,
@@ -45,6 +52,8 @@ export function useImport(competitionId: number) {
 
   const choose = async (chosen: File) => {
     setFault(null);
+    // The verdict of the file before says nothing about this one.
+    setFile(null);
     setRun(null);
     setFailure(null);
     setColumns(null);
@@ -58,19 +67,19 @@ export function useImport(competitionId: number) {
 
   const goOn = async (from: ImportRun, formVersion: number) => {
     if (busy.current) return;
+    const { signal } = leaving.current;
     busy.current = true;
     setRunning(true);
     setFailure(null);
     setRun(from);
     try {
       const send = (rows: readonly ImportEntry[], nonce: string) =>
-        organiserLong("organise.signupImport", {
-          competitionId,
-          formVersion,
-          rows: [...rows],
-          nonce,
-        });
-      await importRows(from, send, setRun);
+        organiserLong(
+          "organise.signupImport",
+          { competitionId, formVersion, rows: [...rows], nonce },
+          signal,
+        );
+      await importRows(from, send, setRun, signal);
     } catch (error) {
       setFailure(error);
     } finally {

@@ -100,7 +100,7 @@ test("each chart has a name, the same numbers as a table, and their comparison",
   await user.click(within(card).getByText("Show table"));
   const rows = within(card).getAllByRole("row");
   expect(rows.map((row) => row.textContent)).toHaveLength(8);
-  expect(rows[0]?.textContent).toBe("DayVisitsPeriod before");
+  expect(rows[0]?.textContent).toBe("DayVisitsPrevious period");
   expect(rows[4]?.textContent).toMatch(/81$/);
 });
 
@@ -144,7 +144,7 @@ test("without an activity the merchant's activities are listed", async () => {
 test("without numbers the page says how visits come", async () => {
   call.mockResolvedValue(statOf({ totals: NOTHING, before: NOTHING }));
   show();
-  expect(await screen.findByText("No visits yet")).toBeTruthy();
+  expect(await screen.findByText("No numbers in this period")).toBeTruthy();
   expect(screen.queryByRole("img", { name: /by day/ })).toBeNull();
 });
 

@@ -5329,7 +5329,7 @@ capacity: number | null, };
 
 export type StatSignupSource = { 
 /**
- * By the participant, or by staff on site.
+ * By the participant, by staff on site, or from a file.
  */
 source: SignupSource, 
 /**

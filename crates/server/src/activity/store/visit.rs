@@ -1,4 +1,4 @@
-//! Queries that count visits: which viewers came on a day, and how many by which link. The rows of many merchants are written
+//! Queries on visits: viewers of a day, and counters by source. The rows of many merchants are written
 //! at once.
 
 use std::collections::{BTreeMap, HashMap};

@@ -16,7 +16,7 @@ use crate::http::{Failure, Frame, Reply, StaffCall, StaffScope};
 use crate::idempotency::{self, Holder};
 use crate::signup::files;
 use crate::signup::service::entry::{Entry, full};
-use crate::signup::service::holder::holders;
+use crate::signup::service::holder::{holders, lock_addressed};
 use crate::signup::service::insert::{NewSignup, insert};
 use crate::signup::service::validate::{FormInput, validate};
 use crate::signup::store::new::take_seats;
@@ -89,6 +89,8 @@ fn sign_up(
         before: None,
     };
     let valid = validate(db, staff.scope(), &entry, &form)?;
+    let first: Vec<&PersonInfo> = persons.iter().take(1).collect();
+    let addressed = lock_addressed(db, first.iter().copied())?;
     if state::lock_activity(db, staff.merchant(), input.competition_id)? != Status::Published {
         return Err(Code::NotPublished.into());
     }
@@ -96,8 +98,7 @@ fn sign_up(
     if !take_seats(db, staff.merchant(), input.group_id, seats)? {
         return Err(full(entry.has_waiting_list()?));
     }
-    let first: Vec<&PersonInfo> = persons.iter().take(1).collect();
-    let account = holders(db, staff.scope(), frame.language, input.competition_id, &first)?.into_iter().next();
+    let account = holders(db, staff.scope(), frame.language, input.competition_id, (&first, addressed))?.into_iter().next();
     let new_signup = NewSignup {
         place: entry.place(),
         account: account.ok_or_else(|| Error::Broken("a sign-up without an account".into()))?,

@@ -12,25 +12,38 @@ use crate::error::Error;
 use crate::scope::Scope;
 use crate::signup::store as signups;
 
+/// Accounts by their verified address, locked until the transaction ends.
+pub(crate) struct Addressed(HashMap<String, i64>);
+
+/// Locks the accounts with the verified addresses of these persons: before the activity, as a participant's own sign-up
+/// does.
+pub(crate) fn lock_addressed<'a>(db: &mut Db, persons: impl Iterator<Item = &'a PersonInfo>) -> Result<Addressed, Error> {
+    let addresses: Vec<String> = persons.map(|person| person.email.to_lowercase()).filter(|email| !email.is_empty()).collect();
+    if addresses.is_empty() {
+        return Ok(Addressed(HashMap::new()));
+    }
+    let found = accounts::by_contacts(db, &addresses, &[])?;
+    let mut ids: Vec<i64> = found.iter().map(|row| row.id).collect();
+    ids.sort_unstable();
+    accounts::lock_all(db, &ids)?;
+    Ok(Addressed(found.into_iter().filter_map(|row| Some((row.email?, row.id))).collect()))
+}
+
 /// Finds the account of each sign-up: the one with the first person's verified address if it has no live sign-up in the
 /// activity, otherwise a new account that cannot log in. So each account has at most one live sign-up, and an account that
-/// has one is not changed. Locks accounts that it finds by address. `first` has the first person of each sign-up.
+/// has one is not changed. `first` has the first person of each sign-up.
 pub(crate) fn holders(
     db: &mut Db,
     scope: Scope<'_>,
     language: Language,
     activity: ActivityId,
-    first: &[&PersonInfo],
+    (first, addressed): (&[&PersonInfo], Addressed),
 ) -> Result<Vec<AccountId>, Error> {
-    let addresses: Vec<String> = first.iter().map(|person| person.email.to_lowercase()).filter(|email| !email.is_empty()).collect();
-    let mut known: HashMap<String, i64> = HashMap::new();
-    if !addresses.is_empty() {
-        let found = accounts::by_contacts(db, &addresses, &[])?;
-        let mut ids: Vec<i64> = found.iter().map(|row| row.id).collect();
-        ids.sort_unstable();
-        accounts::lock_all(db, &ids)?;
+    let Addressed(mut known) = addressed;
+    if !known.is_empty() {
+        let ids: Vec<i64> = known.values().copied().collect();
         let taken: HashSet<i64> = signups::with_live(db, scope.merchant, activity, &ids)?.into_iter().collect();
-        known.extend(found.into_iter().filter(|row| !taken.contains(&row.id)).filter_map(|row| Some((row.email?, row.id))));
+        known.retain(|_, id| !taken.contains(id));
     }
     // The first sign-up with an address takes its account.
     let own: Vec<Option<i64>> = first.iter().map(|person| known.remove(&person.email.to_lowercase())).collect();

@@ -4,13 +4,12 @@ use chrono::{Days, NaiveDate};
 use unicode_normalization::UnicodeNormalization as _;
 
 use super::CELL_MAX;
+use crate::export::FORMULA;
 
-/// Signs that an export puts an apostrophe before, so that spreadsheets do not see a formula.
-const FORMULA: [char; 12] = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫'];
 /// Largest number that a cell of a workbook represents exactly, 15 digits.
 const EXACT_MAX: f64 = 999_999_999_999_999.0;
-/// Last serial number that is read as a day: the end of 2199.
-const SERIAL_MAX: f64 = 109_574.0;
+/// Serial numbers that are read as days, from 1927 to the end of 2199: smaller numbers may be years.
+const SERIALS: std::ops::RangeInclusive<f64> = 10_000.0..=109_574.0;
 
 /// The value of a cell.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -61,7 +60,7 @@ impl Cell {
     pub(super) fn date(&self) -> String {
         let text = self.text();
         match self {
-            Cell::Number(serial) if (1.0..=SERIAL_MAX).contains(serial) => day_of_serial(*serial).unwrap_or(text),
+            Cell::Number(serial) if SERIALS.contains(serial) => day_of_serial(*serial).unwrap_or(text),
             _ => date_of(&text).unwrap_or(text),
         }
     }
@@ -77,21 +76,25 @@ fn number_text(number: f64) -> String {
     if !number.is_finite() {
         return String::new();
     }
+    // The last digits of a longer number are lost; without them it must not pass for one.
+    if number.abs() > EXACT_MAX {
+        return format!("{number:E}");
+    }
     // The digits that spreadsheets show: 0.1 + 0.2 is 0.3.
-    let shown = if number.abs() > EXACT_MAX { number } else { format!("{number:.10}").parse().unwrap_or(number) };
+    let shown: f64 = format!("{number:.10}").parse().unwrap_or(number);
     if shown == shown.trunc() { format!("{shown:.0}") } else { format!("{shown}") }
 }
 
 /// Day of a serial number in the calendar that begins with 1900.
 fn day_of_serial(serial: f64) -> Option<String> {
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between 1 and 109,574")]
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between 10,000 and 109,574")]
     let days = serial.trunc() as u64;
     let day = NaiveDate::from_ymd_opt(1899, 12, 30)?.checked_add_days(Days::new(days))?;
     Some(day.format("%Y-%m-%d").to_string())
 }
 
 /// A date in the ways that people write it: year first with any separator, eight digits, or day first with dots. Day and
-/// month with slashes are read only if one of them can be no month. A time of day after it is dropped.
+/// month with other signs are read only if one of them can be no month. A time of day after it is dropped.
 fn date_of(text: &str) -> Option<String> {
     let text: String = text.nfkc().collect();
     let groups: Vec<&str> = text.split(|c: char| !c.is_ascii_digit()).filter(|group| !group.is_empty()).collect();
@@ -105,11 +108,11 @@ fn date_of(text: &str) -> Option<String> {
         [year, month, day, ..] if year.len() == 4 && month.len() <= 2 && day.len() <= 2 => (year, number(month)?, number(day)?),
         [first, second, year, ..] if year.len() == 4 && first.len() <= 2 && second.len() <= 2 => {
             let (first, second) = (number(first)?, number(second)?);
-            match text.find('/') {
-                None => (year, second, first),
-                Some(_) if first > 12 => (year, second, first),
-                Some(_) if second > 12 || first == second => (year, first, second),
-                Some(_) => return None,
+            match text.contains('.') {
+                true => (year, second, first),
+                false if first > 12 => (year, second, first),
+                false if second > 12 || first == second => (year, first, second),
+                false => return None,
             }
         }
         _ => return None,
@@ -132,7 +135,8 @@ mod tests {
         {
             assert_eq!(Cell::Number(number).text(), shown);
         }
-        assert_eq!(Cell::Number(110_105_194_912_310_020.0).text().len(), 18);
+        // Of an identity number typed as a number the last digits are lost.
+        assert_eq!(Cell::Number(110_105_194_912_310_020.0).text(), "1.1010519491231002E17");
     }
 
     #[test]
@@ -151,15 +155,17 @@ mod tests {
             assert_eq!(text(typed).date(), "2012-12-03", "{typed}");
         }
         assert_eq!((text("25/12/2012").date(), text("12/25/2012").date()), ("2012-12-25".into(), "2012-12-25".into()));
+        assert_eq!((text("25-12-2012").date(), text("12-25-2012").date()), ("2012-12-25".into(), "2012-12-25".into()));
         assert_eq!(Cell::Number(41_246.0).date(), "2012-12-03");
         assert_eq!(Cell::Number(20_121_203.0).date(), "2012-12-03");
     }
 
     #[test]
     fn what_is_no_clear_date_stays_as_it_is() {
-        for typed in ["2021/13/02", "3/4/2012", "2012-02-30", "tomorrow", "2012", "12-2012", ""] {
+        for typed in ["2021/13/02", "3/4/2012", "03-04-2012", "2012-02-30", "tomorrow", "2012", "12-2012", ""] {
             assert_eq!(text(typed).date(), typed);
         }
+        assert_eq!(Cell::Number(2012.0).date(), "2012");
     }
 
     #[test]

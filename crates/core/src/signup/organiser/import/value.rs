@@ -1,10 +1,10 @@
 //! Values of cells as answers: options by their text in any language or by their value, ticks, dates, regions.
 
 use super::cell::Cell;
-use super::words::{key, tick_of};
+use super::words::{named, tick_of};
 use crate::signup::{Answer, QuestionType, StoredQuestion};
 
-/// The answer that a cell gives to a question. What cannot be read stays a text, which the rules of the form refuse.
+/// The answer that a cell gives to a question. Unreadable values stay texts, which the rules of the form refuse.
 pub(super) fn answer_of(question: &StoredQuestion, cell: &Cell, region_of: &dyn Fn(&str) -> Option<String>) -> Answer {
     let text = cell.text();
     match question.kind {
@@ -27,12 +27,8 @@ pub(super) fn answer_of(question: &StoredQuestion, cell: &Cell, region_of: &dyn 
 
 /// Value of the option with this value, or with this text in any language.
 fn option_of(question: &StoredQuestion, text: &str) -> Option<String> {
-    let wanted = key(text);
     let by_value = question.options.iter().find(|option| option.value == text);
-    let exact = || question.options.iter().find(|option| option.label.all().contains(&text));
-    let folded =
-        || question.options.iter().find(|option| option.label.all().iter().any(|label| key(label) == wanted && !wanted.is_empty()));
-    by_value.or_else(exact).or_else(folded).map(|option| option.value.clone())
+    by_value.or_else(|| named(&question.options, text, |option| option.label.all())).map(|option| option.value.clone())
 }
 
 /// Several options with a separator between them. An option whose text contains the separator is found as a whole.

@@ -98,8 +98,17 @@ impl ImportWords {
 
 /// The group of that name; `None` if no group has it.
 pub(super) fn group_of(groups: &[ImportGroup], text: &str) -> Option<GroupId> {
-    let wanted = key(text);
-    groups.iter().find(|group| group.names.iter().any(|name| key(name) == wanted)).map(|group| group.id)
+    named(groups, text, |group| group.names.iter().map(String::as_str).collect()).map(|group| group.id)
+}
+
+/// The thing with exactly this name, else the only one whose name differs in case, width and signs alone.
+pub(super) fn named<'a, T>(all: &'a [T], text: &str, names: impl Fn(&T) -> Vec<&str>) -> Option<&'a T> {
+    let (text, wanted) = (text.trim(), key(text));
+    if let Some(exact) = all.iter().find(|one| names(one).iter().any(|name| name.trim() == text)) {
+        return Some(exact);
+    }
+    let mut alike = all.iter().filter(|one| !wanted.is_empty() && names(one).iter().any(|name| key(name) == wanted));
+    alike.next().filter(|_| alike.next().is_none())
 }
 
 /// True for a tick, false for its opposite; `None` for anything else.
@@ -137,5 +146,8 @@ mod tests {
         };
         let groups = [group(1, &["少年组", "Juniors"]), group(2, &["成人组", "Adults"])];
         assert_eq!(["juniors ", "成人組", "少年"].map(|name| group_of(&groups, name)), [Some(GroupId(1)), Some(GroupId(2)), None]);
+        let alike = [group(1, &["C"]), group(2, &["C++"]), group(3, &["★"])];
+        let found = ["C++", "c", "C", "★", "—", "c++"].map(|name| group_of(&alike, name));
+        assert_eq!(found, [Some(GroupId(2)), None, Some(GroupId(1)), Some(GroupId(3)), None, None]);
     }
 }

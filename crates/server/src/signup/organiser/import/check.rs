@@ -1,5 +1,7 @@
 //! The dry run: reads a file, judges every row, writes nothing.
 
+use std::time::Duration;
+
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use laurel_core::errors::{Refusal, Rule};
@@ -10,20 +12,31 @@ use laurel_core::signup::organiser::import::{
     Headings, Identity, ImportCheck, ImportChecked, ImportColumn, JudgedRow, Sheet, check_columns, import_choices, judge,
 };
 
+use tokio::time::timeout;
+
 use super::rules::{Subject, identity};
 use super::table;
 use crate::error::Error;
 use crate::http::{Failure, Frame, Reply, StaffCall};
 use crate::signup::organiser::store::known::known;
 
+/// Time that a dry run waits for others.
+const PATIENCE: Duration = Duration::from_secs(20);
+
 /// `POST /apply/import/check`: no connection is held while the file is read.
 pub async fn handle(call: StaffCall<ImportCheck>) -> Result<Reply<ImportChecked>, Failure> {
     let StaffCall { input, context } = call;
     let id = input.competition_id;
     let subject = context.read(move |db, staff| Subject::find(db, staff, id)).await?;
-    let _turn = context.app.tables.acquire().await.map_err(|_| context.fail(Error::Broken("tables are no longer read".into())))?;
+    let turn = timeout(PATIENCE, context.app.tables.clone().acquire_owned()).await.map_err(|_| context.fail(Error::Busy))?;
+    let turn = turn.map_err(|_| context.fail(Error::Broken("tables are no longer read".into())))?;
     let inner = context.clone();
-    let read = context.blocking(move || DryRun::of(&inner, subject, &input)).await?;
+    let reading = move || {
+        // The slot is taken as long as the work lasts, whether or not the client still waits.
+        let _turn = turn;
+        DryRun::of(&inner, subject, &input)
+    };
+    let read = context.blocking(reading).await?;
     let checked = context.read(move |db, staff| {
         let known = known(db, staff.merchant(), id, &read.identities())?;
         let form_version = read.subject.activity.form_version;

@@ -22,7 +22,7 @@ use crate::idempotency::{self, Holder};
 use crate::signup::organiser::on_site::entered;
 use crate::signup::organiser::store::known::known;
 use crate::signup::service::entry::{Place, full};
-use crate::signup::service::holder::holders;
+use crate::signup::service::holder::{Addressed, holders, lock_addressed};
 use crate::signup::service::insert::{NewSignup, insert_many};
 use crate::signup::service::validate::{FormInput, limits_of, validate_against};
 use crate::signup::store::new::take_seats;
@@ -57,6 +57,9 @@ fn import(db: &mut Db, frame: &Frame, staff: StaffScope<'_>, input: &SignupImpor
     if staff.member.is_kept_from(input.competition_id) {
         return Err(Code::NotFound.into());
     }
+    let entered: Vec<ImportEntry> =
+        input.rows.iter().map(|entry| ImportEntry { person: entered(entry.person.clone()), ..entry.clone() }).collect();
+    let addressed = lock_addressed(db, entered.iter().map(|entry| &entry.person))?;
     // From here on no other sign-up to the activity begins, so that persons and seats stay as they are read.
     let status = state::lock_activity(db, scope.merchant, input.competition_id).optional().or_not_found()?;
     let subject = Subject::find(db, staff, input.competition_id)?;
@@ -69,11 +72,9 @@ fn import(db: &mut Db, frame: &Frame, staff: StaffScope<'_>, input: &SignupImpor
     }
     let rules = subject.rules(scope.texts, scope.now_ms);
     let schema = rules.schema();
-    let rows: Vec<JudgedRow> = input
-        .rows
-        .iter()
+    let rows: Vec<JudgedRow> = entered
+        .into_iter()
         .map(|entry| {
-            let entry = ImportEntry { person: entered(entry.person.clone()), ..entry.clone() };
             let problems = rules.check(&schema, &entry);
             JudgedRow { identity: identity(&frame.app.config.keys, &entry.person), problems, entry }
         })
@@ -82,7 +83,7 @@ fn import(db: &mut Db, frame: &Frame, staff: StaffScope<'_>, input: &SignupImpor
     let known = known(db, scope.merchant, input.competition_id, &identities)?;
     let judged = judge(rows, &known, &mut subject.places());
     let ready: Vec<&ImportEntry> = judged.iter().filter_map(|row| row.entry.as_ref()).collect();
-    let made = write(db, frame, staff, &Writing { subject: &subject, schema: &schema, ready: &ready, nonce: &input.nonce })?;
+    let made = write(db, frame, staff, &Writing { subject: &subject, schema: &schema, ready: &ready, nonce: &input.nonce }, addressed)?;
     let mut made = made.into_iter();
     Ok(ImportOutcomes { list: judged.iter().map(|row| outcome(row, &mut made)).collect() })
 }
@@ -92,7 +93,7 @@ fn outcome(row: &ImportRow, made: &mut impl Iterator<Item = SignupId>) -> Import
     ImportOutcome { row: row.row, apply_id: if is_ready { made.next() } else { row.apply_id }, kind: (!is_ready).then_some(row.kind) }
 }
 
-/// Rows that can be written, and what they are written by.
+/// Ready rows, with their activity, form and idempotency key.
 struct Writing<'a> {
     subject: &'a Subject,
     schema: &'a FormSchema,
@@ -101,7 +102,7 @@ struct Writing<'a> {
 }
 
 /// Takes the seats and inserts the sign-ups, in a bounded number of statements. Returns their ids in the same order.
-fn write(db: &mut Db, frame: &Frame, staff: StaffScope<'_>, writing: &Writing<'_>) -> Result<Vec<SignupId>, Error> {
+fn write(db: &mut Db, frame: &Frame, staff: StaffScope<'_>, writing: &Writing<'_>, addressed: Addressed) -> Result<Vec<SignupId>, Error> {
     let (scope, ready, activity) = (staff.scope(), writing.ready, &writing.subject.activity);
     let mut seats: BTreeMap<GroupId, i64> = BTreeMap::new();
     for entry in ready {
@@ -114,7 +115,7 @@ fn write(db: &mut Db, frame: &Frame, staff: StaffScope<'_>, writing: &Writing<'_
         }
     }
     let persons: Vec<&PersonInfo> = ready.iter().map(|entry| &entry.person).collect();
-    let accounts = holders(db, scope, frame.language, ActivityId(activity.card.id), &persons)?;
+    let accounts = holders(db, scope, frame.language, ActivityId(activity.card.id), (&persons, addressed))?;
     let groups: HashMap<i64, &GroupRow> = writing.subject.groups.iter().map(|group| (group.id, group)).collect();
     let uniques: Vec<String> = (0..ready.len()).map(|place| format!("{}/{place}", writing.nonce)).collect();
     let days = writing.subject.days(scope.now_ms);

@@ -21,16 +21,19 @@ pub(super) fn read(file: &[u8], language: Language) -> Result<Rows, Error> {
         return Err(unreadable());
     }
     let mut reader = ReaderBuilder::new().has_headers(false).flexible(true).delimiter(separator(&text)).from_reader(text.as_bytes());
-    let (mut rows, mut record, mut number) = (Rows::new(), StringRecord::new(), 0_u32);
+    let (mut rows, mut record) = (Rows::new(), StringRecord::new());
+    // Begin of the record before, its row in a spreadsheet, and the line breaks in its cells, which begin no row.
+    let (mut at, mut number, mut inner) = (0, 1, 0);
     loop {
-        let before = reader.position().line();
+        let from = usize::try_from(reader.position().byte()).unwrap_or(usize::MAX);
         if !reader.read_record(&mut record).map_err(|_| unreadable())? {
             return Ok(rows);
         }
         // The reader skips blank lines, which are rows of a spreadsheet.
-        let own = 1 + record.iter().map(|cell| cell.matches('\n').count() as u64).sum::<u64>();
-        let blank = (reader.position().line() - before).saturating_sub(own);
-        number += 1 + u32::try_from(blank).unwrap_or(u32::MAX / 2);
+        let rest = text.get(from..).unwrap_or_default();
+        let begin = from + rest.len() - rest.trim_start_matches(['\r', '\n']).len();
+        number += breaks(text.get(at..begin).unwrap_or_default()).saturating_sub(inner);
+        (at, inner) = (begin, record.iter().map(breaks).sum());
         if record.iter().skip(COLUMNS_MAX).any(|cell| !cell.trim().is_empty()) {
             return Err(too_wide());
         }
@@ -43,6 +46,10 @@ pub(super) fn read(file: &[u8], language: Language) -> Result<Rows, Error> {
             return Err(too_long());
         }
     }
+}
+
+fn breaks(text: &str) -> u32 {
+    u32::try_from(text.matches('\n').count()).unwrap_or(u32::MAX)
 }
 
 /// The text of a file: by its byte order mark, else UTF-8, else an encoding of the caller's language. Excel in China writes
@@ -60,7 +67,7 @@ fn decoded(file: &[u8], language: Language) -> Option<Cow<'_, str>> {
         Language::De | Language::Fr => WINDOWS_1252,
         Language::Th => WINDOWS_874,
     };
-    let encodings = [UTF_8, utf_16(file), local, GB18030, WINDOWS_1252];
+    let encodings = [utf_16(file), UTF_8, local, GB18030, WINDOWS_1252];
     encodings.into_iter().find_map(|encoding| encoding.decode_without_bom_handling_and_without_replacement(file))
 }
 
@@ -73,7 +80,7 @@ fn utf_16(file: &[u8]) -> &'static Encoding {
     }
 }
 
-/// The separator that the first line has most of, outside of quotes.
+/// The separator that the first line with one has most of, outside of quotes: lines before may be a title.
 fn separator(text: &str) -> u8 {
     let mut counts = [0_usize; 3];
     let (mut quoted, mut seen) = (false, false);
@@ -83,13 +90,45 @@ fn separator(text: &str) -> u8 {
             b'\n' if !quoted && seen => break,
             _ if quoted => {}
             _ => {
-                seen = seen || !byte.is_ascii_whitespace();
                 if let Some(place) = SEPARATORS.iter().position(|separator| *separator == byte) {
                     counts[place] += 1;
+                    seen = true;
                 }
             }
         }
     }
     let most = counts.iter().max().copied().unwrap_or_default();
     counts.iter().position(|count| *count == most).map_or(b',', |place| SEPARATORS[place])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn numbers(file: &[u8]) -> Vec<(u32, usize)> {
+        let rows = read(file, Language::En).unwrap_or_else(|error| panic!("{error}"));
+        rows.into_iter().map(|(number, cells)| (number, cells.len())).collect()
+    }
+
+    #[test]
+    fn rows_have_the_numbers_of_a_spreadsheet() {
+        assert_eq!(numbers(b"name,phone\nWang,138\n"), [(1, 2), (2, 2)]);
+        assert_eq!(numbers(b"\r\nname,phone\r\n\r\nWang,138"), [(2, 2), (4, 2)]);
+        assert_eq!(numbers(b"\n\nname,phone\n\nWang,138"), [(3, 2), (5, 2)]);
+        assert_eq!(numbers(b"\"na\nme\",phone\r\nWang,138\r\n\r\nLi,139"), [(1, 2), (2, 2), (4, 2)]);
+    }
+
+    #[test]
+    fn the_separator_is_found_below_a_title() {
+        assert_eq!(numbers(b"Anmeldung 2026\nName;Handy\nWang;138\n"), [(1, 1), (2, 2), (3, 2)]);
+    }
+
+    #[test]
+    fn utf_16_is_read_with_and_without_a_mark() {
+        for mark in [&b"\xFF\xFE"[..], b""] {
+            let units = "name,phone\nWang,138".encode_utf16().flat_map(u16::to_le_bytes);
+            let file: Vec<u8> = mark.iter().copied().chain(units).collect();
+            assert_eq!(numbers(&file), [(1, 2), (2, 2)]);
+        }
+    }
 }
