@@ -7,7 +7,6 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Banner } from "@/ui/banner/Banner";
 import { Button } from "@/ui/button/Button";
 import { useLeaveGuard } from "@/ui/overlay/useLeaveGuard";
-import { Skeleton } from "@/ui/skeleton/Skeleton";
 import { StatePage } from "@/ui/state/StatePage";
 import { NoActivity } from "../activity/NoActivity";
 import { ConsolePage } from "../frame/ConsolePage";
@@ -16,6 +15,7 @@ import { useConsoleQuery } from "../route";
 import { ImportCheckView } from "./ImportCheckView";
 import { ImportDrop, ImportInput } from "./ImportDrop";
 import styles from "./ImportPage.module.css";
+import { ImportReading } from "./ImportReading";
 import { type ImportStep, ImportSteps } from "./ImportSteps";
 import { IMPORT_KINDS } from "./ImportSummary";
 import { downloadTable } from "./importFiles";
@@ -128,15 +128,7 @@ function Import({ competitionId }: { competitionId: number }) {
             </Button>
           </Banner>
         )}
-        <p role="status" className="visually-hidden">
-          {data && t("console.import.rowCount", { count: data.rows.length })}
-        </p>
-        {file && !data && !failed && (
-          <div role="status">
-            <p className={styles.reading}>{t("console.import.reading", { name: file.name })}</p>
-            <Skeleton height={240} radius={14} />
-          </div>
-        )}
+        {file && !run && <ImportReading fileName={file.name} data={data} isFailed={!!failed} />}
         {file && data && (
           <ImportCheckView
             competitionId={competitionId}
