@@ -7,6 +7,7 @@ import { withLabels } from "@/testing/withLabels";
 import { FrameContext } from "@/ui/frame/FrameContext";
 import { Link } from "@/ui/link/Link";
 import { ConfirmHost } from "./ConfirmHost";
+import { overlaysSettled } from "./overlayHistory";
 import { useLeaveGuard } from "./useLeaveGuard";
 
 function Form({ dirty }: { dirty: boolean }) {
@@ -33,7 +34,16 @@ function show(dirty: boolean) {
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const asked = () => screen.findByRole("alertdialog", { name: "Leave?" });
 
-beforeEach(() => {
+/** Stays, and waits for the entry of the page: that of the question looks the same until it is gone. */
+async function stay() {
+  await press("Stay");
+  await overlaysSettled();
+  await waitFor(() => expect(history.state).toMatchObject({ overlays: 1 }));
+}
+
+beforeEach(async () => {
+  // The page of the test before steps back when it goes.
+  await overlaysSettled();
   history.pushState(null, "", "/before");
   history.pushState(null, "", "/form");
 });
@@ -43,8 +53,7 @@ test("going back asks first, and after staying asks again", async () => {
   for (const _ of ["once", "again"]) {
     act(() => history.back());
     await asked();
-    await press("Stay");
-    await waitFor(() => expect(history.state).toMatchObject({ overlays: 1 }));
+    await stay();
     expect(location.pathname).toBe("/form");
   }
 });
@@ -65,8 +74,8 @@ test("a jump past the page asks as well, on the page", async () => {
   act(() => history.go(-2));
   await asked();
   expect(location.pathname).toBe("/form");
-  await press("Stay");
-  await waitFor(() => expect(history.state).toMatchObject({ idx: 1, overlays: 1 }));
+  await stay();
+  expect(history.state).toMatchObject({ idx: 1, overlays: 1 });
   act(() => history.go(-2));
   await asked();
   await press("Leave");
@@ -78,7 +87,7 @@ test("a link asks too", async () => {
   show(true);
   await userEvent.click(screen.getByRole("link", { name: "Other" }));
   await asked();
-  await press("Stay");
+  await stay();
   expect(location.pathname).toBe("/form");
   await userEvent.click(screen.getByRole("link", { name: "Other" }));
   await asked();
