@@ -37,6 +37,8 @@ for (const by of ["mouse", "keyboard"] as const) {
         ends: inDays(21),
       });
       await editor.write("place", "西岸艺术中心");
+      await editor.turnTo("times");
+      await editor.plan("装订与展出");
       await editor.turnTo("settings");
       await phone.hand.press(
         page.getByRole("switch", { name: phone.t("console.editor.setting.reviewRequired") }),
@@ -45,6 +47,8 @@ for (const by of ["mouse", "keyboard"] as const) {
       await editor.publish();
 
       const id = Number(new URL(page.url()).searchParams.get("id"));
+      const planned = await api.get<{ schedule: { title: string }[] }>(`/competition/${id}`);
+      expect(planned.schedule.map(({ title }) => title)).toEqual(["装订与展出"]);
       const member = await Member.join(api, outbox);
       await member.signUp(await offerOf(api, { id }), ["许念"]);
 

@@ -34,6 +34,15 @@ export class ConsoleEditorPage extends ConsoleView {
     await expect(this.saved).toBeVisible();
   }
 
+  /** Adds an entry to the schedule, at the time that is proposed, and waits until it is saved. */
+  async plan(title: string): Promise<void> {
+    await this.hand.press(this.button("console.editor.schedule.add"));
+    const name = this.t("console.editor.schedule.name", { number: 1 });
+    await this.hand.type(this.page.getByRole("textbox", { name }), title);
+    await expect(this.saved).toHaveCount(0);
+    await expect(this.saved).toBeVisible();
+  }
+
   async turnTo(part: string): Promise<void> {
     const views = this.page.getByRole("navigation", { name: this.t("console.table.views") });
     const name = new RegExp(`^${this.t(`console.editor.part.${part}`)}`);

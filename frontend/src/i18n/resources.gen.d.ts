@@ -124,6 +124,12 @@ export interface Holes {
   "console.editor.conflict.theirs": "text";
   "console.editor.incomplete": "count";
   "console.editor.cancelQuestion": "count";
+  "console.editor.schedule.line": "number";
+  "console.editor.schedule.name": "number";
+  "console.editor.schedule.note": "number";
+  "console.editor.schedule.remove": "number";
+  "console.editor.timeline.setTo": "time";
+  "console.editor.phone.opens": "time";
   "console.factor.recoveryLead": "count";
   "console.factor.left": "count";
   "console.account.passwordTime": "date";

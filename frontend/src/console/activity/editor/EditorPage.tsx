@@ -8,11 +8,13 @@ import { QueryView } from "@/shared/query/QueryView";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import { StatePage } from "@/ui/state/StatePage";
 import { ConsolePage } from "../../frame/ConsolePage";
+import { PreviewColumns } from "../../frame/PreviewPart";
 import { useStaff } from "../../frame/useStaff";
 import { consoleAddress, useConsoleQuery } from "../../route";
 import { ViewTabs } from "../../table/ViewTabs";
 import { ActivityBadge } from "../ActivityBadge";
 import { NoActivity } from "../NoActivity";
+import { ActivityPreview } from "./ActivityPreview";
 import { ConflictSheet } from "./ConflictSheet";
 import { EditorActions } from "./EditorActions";
 import styles from "./EditorPage.module.css";
@@ -79,12 +81,15 @@ function Editor({ activity }: { activity: OrganiserActivity }) {
       }
     >
       <ViewTabs label={t("console.table.views")} views={views} current={part} />
-      <div className={styles.part}>
-        {part === "texts" && <TextsPart id={activity.id} draft={draft} />}
-        {part === "times" && <TimesPart draft={draft} />}
-        {part === "groups" && <GroupsPart activity={activity} />}
-        {part === "settings" && <SettingsPart draft={draft} />}
-      </div>
+      <PreviewColumns>
+        <div className={styles.part}>
+          {part === "texts" && <TextsPart id={activity.id} draft={draft} />}
+          {part === "times" && <TimesPart draft={draft} groups={activity.groups} />}
+          {part === "groups" && <GroupsPart activity={activity} />}
+          {part === "settings" && <SettingsPart draft={draft} />}
+        </div>
+        <ActivityPreview activity={activity} body={draft.body} />
+      </PreviewColumns>
       {draft.conflict && <ConflictSheet conflict={draft.conflict} onDecide={draft.resolve} />}
     </ConsolePage>
   );

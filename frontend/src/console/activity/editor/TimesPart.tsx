@@ -1,5 +1,5 @@
-// The time windows of an activity, by its own clock.
-import type { WindowsBody } from "@/core/generated/contract";
+// The time windows and the schedule of an activity, by its own clock.
+import type { OrganiserGroup } from "@/core/generated/contract";
 import { DEFAULT_TIME_ZONE } from "@/i18n/timeZone";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useRuleText } from "@/shared/form/useRuleText";
@@ -7,20 +7,12 @@ import { Card } from "@/ui/card/Card";
 import { DateInput } from "@/ui/form/DateInput";
 import { Field } from "@/ui/form/Field";
 import { SelectInput } from "@/ui/form/SelectInput";
+import { SchedulePart } from "./SchedulePart";
 import styles from "./TimesPart.module.css";
 import type { ActivityDraft } from "./useActivityDraft";
+import { WindowsTimeline } from "./WindowsTimeline";
 import { fromWall, toWall } from "./wallTime";
-
-const WINDOWS = [
-  { name: "signup", start: "signupStart", end: "signupEnd" },
-  { name: "event", start: "startTime", end: "endTime" },
-  { name: "submit", start: "submitStart", end: "submitEnd" },
-  { name: "like", start: "likeStart", end: "likeEnd" },
-] as const satisfies readonly {
-  name: string;
-  start: keyof WindowsBody;
-  end: keyof WindowsBody;
-}[];
+import { WINDOWS, type WindowPair } from "./windows";
 
 const ZONES = [
   "Asia/Shanghai",
@@ -39,28 +31,37 @@ const ZONES = [
   "UTC",
 ];
 
-export function TimesPart({ draft }: { draft: ActivityDraft }) {
+interface TimesPartProps {
+  draft: ActivityDraft;
+  groups: OrganiserGroup[];
+}
+
+export function TimesPart({ draft, groups }: TimesPartProps) {
   const { t } = useTranslation();
   const { body, edit } = draft;
   const zone = body.timezone ?? DEFAULT_TIME_ZONE;
   const known = ZONES.includes(zone) ? ZONES : [zone, ...ZONES];
   return (
-    <Card pad>
-      <Field label={t("console.editor.zone")} help={t("console.editor.zoneHelp")}>
-        <SelectInput
-          value={zone}
-          onChange={(timezone) => edit({ timezone })}
-          options={known.map((value) => ({ value, label: value.replaceAll("_", " ") }))}
-        />
-      </Field>
-      {WINDOWS.map((window) => (
-        <Window key={window.name} draft={draft} window={window} />
-      ))}
-    </Card>
+    <>
+      <WindowsTimeline draft={draft} groups={groups} />
+      <Card pad>
+        <Field label={t("console.editor.zone")} help={t("console.editor.zoneHelp")}>
+          <SelectInput
+            value={zone}
+            onChange={(timezone) => edit({ timezone })}
+            options={known.map((value) => ({ value, label: value.replaceAll("_", " ") }))}
+          />
+        </Field>
+        {WINDOWS.map((window) => (
+          <Window key={window.name} draft={draft} window={window} />
+        ))}
+      </Card>
+      <SchedulePart draft={draft} />
+    </>
   );
 }
 
-function Window({ draft, window }: { draft: ActivityDraft; window: (typeof WINDOWS)[number] }) {
+function Window({ draft, window }: { draft: ActivityDraft; window: WindowPair }) {
   const { t } = useTranslation();
   const ruleText = useRuleText();
   const { body, edit, errors } = draft;

@@ -9,6 +9,7 @@ import type {
   FieldErrors,
   LocalText,
   OrganiserActivity,
+  ScheduleLine,
 } from "@/core/generated/contract";
 import { organiserCall } from "@/core/organiserCall";
 import { organiserQuery } from "@/core/organiserQuery";
@@ -41,12 +42,16 @@ export interface ActivityDraft {
   resolve: (body: ActivityBody) => void;
 }
 
-/** A rule that was added and not written yet is no error, and is not sent. */
-const isWritten = (rule: LocalText) => Object.keys(textsOf(rule)).length > 0;
+/** What was added to a list and not written yet is no error, and is not sent. */
+const isWritten = (text: LocalText) => Object.keys(textsOf(text)).length > 0;
+const isPlanned = ({ title, note }: ScheduleLine) => isWritten(title) || isWritten(note);
 
 function errorsOf({ status, groups }: OrganiserActivity, body: ActivityBody): FieldErrors {
   const found = status === "draft" ? checkDraft(body) : checkActivity(body, groups);
-  const unwritten = body.rules.flatMap((rule, at) => (isWritten(rule) ? [] : [`rules.${at}`]));
+  const unwritten = [
+    ...body.rules.flatMap((rule, at) => (isWritten(rule) ? [] : [`rules.${at}`])),
+    ...body.schedule.flatMap((line, at) => (isPlanned(line) ? [] : [`schedule.${at}.title`])),
+  ];
   return Object.fromEntries(Object.entries(found).filter(([path]) => !unwritten.includes(path)));
 }
 
@@ -113,7 +118,8 @@ export function useActivityDraft(activity: OrganiserActivity): ActivityDraft {
     setState("saving");
     try {
       const version = versionOf(id) ?? activity.version;
-      const sent = { ...mine, rules: mine.rules.filter(isWritten) };
+      const rules = mine.rules.filter(isWritten);
+      const sent = { ...mine, rules, schedule: mine.schedule.filter(isPlanned) };
       const request = { id, version, activity: sent };
       keep(await organiserCall("organise.change", request, { showMessage: false }), mine);
       setState(latest.current === mine ? "saved" : "unsaved");

@@ -27,6 +27,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   "windows.likeEnd": "console.editor.window.like",
   "settings.offerHours": "console.editor.setting.offerHours",
   "settings.worksPerApply": "console.editor.setting.worksPerApply",
+  schedule: "console.editor.schedule.title",
   groups: "console.editor.part.groups",
   form: "console.editor.form",
 };

@@ -1,0 +1,13 @@
+// The windows of an activity that the console edits, as pairs of fields.
+import type { WindowsBody } from "@/core/generated/contract";
+
+export type WindowField = keyof WindowsBody;
+
+export const WINDOWS = [
+  { name: "signup", start: "signupStart", end: "signupEnd" },
+  { name: "event", start: "startTime", end: "endTime" },
+  { name: "submit", start: "submitStart", end: "submitEnd" },
+  { name: "like", start: "likeStart", end: "likeEnd" },
+] as const satisfies readonly { name: string; start: WindowField; end: WindowField }[];
+
+export type WindowPair = (typeof WINDOWS)[number];
