@@ -4895,6 +4895,20 @@ reason: string,
  */
 time: string, };
 
+export type SignupView = { 
+/**
+ * The order; absent if the address names none.
+ */
+sort: SignupOrder | null, 
+/**
+ * States that are left out.
+ */
+notStatus: Array<SignupStatus>, 
+/**
+ * Groups that are left out.
+ */
+notGroupId: Array<GroupId>, };
+
 export type SignupWithdraw = { 
 /**
  * The sign-up.
