@@ -9,7 +9,7 @@ use crate::signup::SignupStatus;
 /// Last page with a number: later ones go on by key.
 pub const NUMBERED_PAGES: u32 = 200;
 /// Totals are exact up to this number.
-pub const EXACT_TOTAL: usize = 10_000;
+pub const EXACT_TOTAL: u32 = 10_000;
 /// Most groups that a filter leaves out.
 const GROUPS_MAX: usize = 50;
 /// Mark of a group in an address.

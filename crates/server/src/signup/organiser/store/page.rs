@@ -60,22 +60,26 @@ pub(in crate::signup::organiser) fn page(
     let (cut, total) = if asked.order.is_by_id() && !filter.has_keyword() {
         let cut = by_id(db, member, filter, asked, now_ms)?;
         // The ids of an index, as far as they are counted.
-        let counted: Vec<i64> = found(member, filter, now_ms).limit(EXACT_TOTAL as i64 + 1).select(apply::id).load(db)?;
-        (cut, counted.len())
+        let counted: Vec<i64> = found(member, filter, now_ms).limit(i64::from(EXACT_TOTAL) + 1).select(apply::id).load(db)?;
+        (cut, number(counted.len()))
     } else {
         let all = places(db, member, filter, asked, now_ms)?;
-        (cut(&all.places, asked, all.key), all.places.len())
+        (cut(&all.places, asked, all.key), number(all.places.len()))
     };
     let ids: Vec<i64> = cut.places.iter().map(|(_, id)| id.abs()).collect();
     let mut known: HashMap<i64, SignupRow> = rows(db, member, &ids)?.into_iter().map(|row| (row.signup.id, row)).collect();
     let key = |place: Option<&Place>, before| place.map(|(value, id)| SignupKey { before, value: value.abs(), id: SignupId(id.abs()) });
     Ok(SignupPage {
         rows: ids.iter().filter_map(|id| known.remove(id)).collect(),
-        total: total.min(EXACT_TOTAL) as i64,
+        total: total.min(EXACT_TOTAL).into(),
         more: total > EXACT_TOTAL,
         previous: key(cut.places.first(), true).filter(|_| cut.before),
         next: key(cut.places.last(), false).filter(|_| cut.after),
     })
+}
+
+fn number(rows: usize) -> u32 {
+    u32::try_from(rows).unwrap_or(u32::MAX)
 }
 
 /// The ids of all found sign-ups, in order.
@@ -93,7 +97,7 @@ pub(in crate::signup::organiser) fn all(
 /// Pages over ids alone, since an index covers all filter columns.
 fn by_id(db: &mut Db, member: &Member, filter: &SignupFilter, asked: Asked, now_ms: i64) -> QueryResult<Cut> {
     let size = asked.page.size() as usize;
-    let mut query = found(member, filter, now_ms).select(apply::id).limit(size as i64 + 1);
+    let mut query = found(member, filter, now_ms).select(apply::id).limit(i64::from(asked.page.size()) + 1);
     let backwards = asked.key.is_some_and(|key| key.before);
     // Backwards, the rows nearest to the key come first.
     let down = asked.order.is_down() != backwards;
@@ -153,7 +157,9 @@ fn places(db: &mut Db, member: &Member, filter: &SignupFilter, asked: Asked, now
         _ => (1, -1),
     };
     let signed = |(value, id): Place| (value * value_sign, id * id_sign);
-    values.iter_mut().for_each(|place| *place = signed(*place));
+    for place in &mut values {
+        *place = signed(*place);
+    }
     values.sort_unstable();
     Ok(Places { places: values, key: key.map(|key| signed((key.value, key.id.0))) })
 }
