@@ -112,6 +112,36 @@ test("approvals of many are taken back within seconds, and a filter is saved as 
   await expect(signups.row("小满")).toBeVisible();
 });
 
+test("the list is put in order by a header and leaves a state out, and its address shows the same", async ({
+  phone,
+  page,
+  api,
+  outbox,
+  offer,
+  organiser,
+}) => {
+  const [, second = 0] = await signUp(api, outbox, offer, ["Bea", "Anna", "Cem"]);
+  const login = await ConsoleLoginPage.open(phone);
+  await login.logIn(await StaffMember.add(api));
+  const signups = await ConsoleSignupsPage.open(phone, offer.activity.id);
+  const rows = signups.table.getByRole("row");
+  const header = signups.header(phone.t("console.signups.person"));
+  await phone.hand.press(header.getByRole("button"));
+  await expect(rows.nth(1)).toContainText("Anna");
+  await expect(header).toHaveAttribute("aria-sort", "ascending");
+  await phone.hand.press(header.getByRole("button"));
+  await expect(rows.nth(1)).toContainText("Cem");
+
+  await organiser.reject(second, "Too young");
+  await signups.leaveOut("rejected");
+  await expect(signups.row("Anna")).toHaveCount(0);
+  await page.reload();
+  await expect(rows.nth(1)).toContainText("Cem");
+  await expect(signups.row("Anna")).toHaveCount(0);
+  await phone.hand.press(signups.leftOut("rejected"));
+  await expect(signups.row("Anna")).toBeVisible();
+});
+
 test("single letters open, read on, approve and search, but never inside a field", async ({
   phone,
   page,

@@ -48,6 +48,23 @@ export class ConsoleSignupsPage extends ConsoleView {
     });
   }
 
+  /** The header that orders the rows by its column. */
+  header(name: string): Locator {
+    return this.table.getByRole("columnheader", { name: new RegExp(`^${name}`) });
+  }
+
+  /** Leaves the sign-ups in a state out of the list. */
+  async leaveOut(state: string): Promise<void> {
+    const choice = this.page.getByRole("combobox", { name: this.t("console.table.leaveOut") });
+    await choice.selectOption({ label: this.t(`console.signups.status.${state}`) });
+  }
+
+  /** What is left out of the list; pressed, it is shown again. */
+  leftOut(state: string): Locator {
+    const name = this.t("console.table.not", { name: this.t(`console.signups.status.${state}`) });
+    return this.page.getByRole("button", { name: new RegExp(`^${name}`) });
+  }
+
   async openExport(): Promise<ConsoleExportSheet> {
     return this.pressThrough(this.button("console.export.open"), ConsoleExportSheet);
   }

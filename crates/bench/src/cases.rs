@@ -89,29 +89,40 @@ const ORGANISER_TIME: Duration = Duration::from_millis(300);
 /// Statements: the caller, ids, rows, first persons and the total.
 const ORGANISER_LIST: Option<u32> = Some(5);
 
-/// The organiser's list of one activity with very many sign-ups.
-pub(crate) fn organiser(origin: &str, long: &Long) -> anyhow::Result<Case> {
-    let list = format!("{origin}/admin/apply?competitionId={}&size=20", long.activity);
+/// Statements where values are compared: also those of the order.
+const ORGANISER_ORDER: Option<u32> = Some(6);
+
+/// The organiser's list of one activity with very many sign-ups: opened, filtered, in order, without some, and by key.
+pub(crate) fn organiser(origin: &str, long: &Long) -> anyhow::Result<Vec<Case>> {
+    let list = format!("{origin}/admin/apply?competitionId={}&size=50", long.activity);
     let whole = read_as(&client(), &list, Some(&long.token))?;
-    anyhow::ensure!(whole["total"].as_u64() == Some(long.signups.into()), "the organiser sees {} sign-ups", whole["total"]);
+    anyhow::ensure!(whole["more"] == true && whole["total"] == 10_000, "the organiser sees {} sign-ups", whole["total"]);
+    let middle = read_as(&client(), &format!("{list}&page=200"), Some(&long.token))?;
+    let key = middle["nextKey"].as_str().context("no key of the next page")?.to_owned();
     let filters = [
-        "",
         "&status=pending",
-        "&status=approved&page=2000",
+        "&status=approved&page=200",
         "&payStatus=none",
         "&keyword=Person%207",
         "&keyword=4321",
         "&from=2020-01-01T00:00:00Z&to=2100-01-01T00:00:00Z",
-        "&page=5000",
     ];
-    Ok(Case {
-        name: "list of 100,000 sign-ups filtered for the organiser",
-        urls: filters.iter().map(|filter| format!("{list}{filter}")).collect(),
+    let orders = ["name", "nameDown&page=200", "group", "state&page=200", "number"].map(|order| format!("&sort={order}"));
+    let case = |name, more: Vec<String>, most_statements| Case {
+        name,
+        urls: more.iter().map(|more| format!("{list}{more}")).collect(),
         token: Some(long.token.clone()),
         begins: SUCCESS,
-        most_statements: ORGANISER_LIST,
+        most_statements,
         most_time: Some(ORGANISER_TIME),
-    })
+    };
+    Ok(vec![
+        case("100,000 sign-ups for the organiser, opened", vec![String::new()], ORGANISER_LIST),
+        case("… filtered", filters.map(str::to_owned).to_vec(), ORGANISER_LIST),
+        case("… in order", orders.to_vec(), ORGANISER_ORDER),
+        case("… without rejected ones", vec!["&notStatus=%5B%22rejected%22%5D".to_owned()], ORGANISER_LIST),
+        case("… page 200, and the next one by key", vec!["&page=200".to_owned(), format!("&page=201&key={key}")], ORGANISER_LIST),
+    ])
 }
 
 /// Statements: the caller, the zone, visits, sign-ups, works, drafts and groups.
@@ -156,7 +167,8 @@ pub(crate) fn read(client: &Agent, url: &str) -> anyhow::Result<Value> {
     read_as(client, url, None)
 }
 
-fn read_as(client: &Agent, url: &str, token: Option<&str>) -> anyhow::Result<Value> {
+/// The `data` of an answer to this caller.
+pub(crate) fn read_as(client: &Agent, url: &str, token: Option<&str>) -> anyhow::Result<Value> {
     let mut envelope: Value = serde_json::from_slice(&answer(client, url, token)?)?;
     Ok(envelope["data"].take())
 }

@@ -1,6 +1,7 @@
 //! Seeds a database, starts the server on it and measures the most frequent calls.
 
 mod cases;
+mod desk;
 mod guessing;
 mod limit;
 mod load;
@@ -45,6 +46,9 @@ struct Options {
     /// Measures only the processor time a request, on SQLite.
     #[arg(long, conflicts_with = "database_url")]
     only_shares: bool,
+    /// Measures only an organiser's work with 100,000 sign-ups.
+    #[arg(long)]
+    only_desk: bool,
     /// `postgres://…`; absent: SQLite in the data folder.
     #[arg(long, value_name = "URL")]
     database_url: Option<String>,
@@ -80,6 +84,12 @@ fn main() -> anyhow::Result<()> {
     let load = Load { connections: options.connections, time: Duration::from_secs(options.seconds) };
     report::head(&machine::describe(), &seeded.database, options.activities, load)?;
     let shares = || limit::measure(program, data_dir, &url, &seeded.token, options.activities, load);
+    if options.only_desk {
+        let (server, mut costly) = (Server::start(program, data_dir, &url)?, Vec::new());
+        let late = organiser(&url, &server, load.time, &mut costly)?;
+        anyhow::ensure!(late.is_none() && costly.is_empty(), "too slow: {late:?}; more statements than allowed: {costly:?}");
+        return Ok(());
+    }
     if options.only_shares {
         return all_met(&shares()?);
     }
@@ -112,7 +122,7 @@ fn main() -> anyhow::Result<()> {
     anyhow::ensure!(heavy_upload.is_none(), "{}", heavy_upload.unwrap_or_default());
     all_met(&slow_walls)?;
     if let Some((name, time)) = late {
-        anyhow::bail!("{name}: {time:?}, 300 ms are allowed");
+        anyhow::bail!("{name}: {time:?} is too long");
     }
     anyhow::ensure!(costly.is_empty(), "more statements than allowed: {}", costly.join(", "));
     Ok(())
@@ -145,7 +155,7 @@ fn organiser(
 ) -> anyhow::Result<Option<(&'static str, Duration)>> {
     let long = seed::long::fill(&Store::open(url)?, SIGN_UPS, Clock::default().now_ms())?;
     let mut late = None;
-    for case in [cases::organiser(&server.origin, &long)?, cases::statistic(&server.origin, &long)] {
+    for case in cases::organiser(&server.origin, &long)?.into_iter().chain([cases::statistic(&server.origin, &long)]) {
         let before = server.statements()?;
         let measured = Load { connections: 1, time }.run(&case)?;
         let statements = per_request(server.statements()? - before, measured.requests);
@@ -156,7 +166,7 @@ fn organiser(
         let slowest = measured.quantile(99);
         late = late.or(case.most_time.filter(|most| slowest > *most).map(|_| (case.name, slowest)));
     }
-    Ok(late)
+    Ok(late.or(desk::measure(server, &long)?))
 }
 
 /// Name, people and places of each rush.

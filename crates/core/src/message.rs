@@ -8,6 +8,7 @@ use crate::errors::FieldErrors;
 use crate::ids::{ActivityId, GroupId, MerchantId, MessageId, SignupId};
 use crate::language::Language;
 use crate::routes::Route;
+use crate::signup::organiser::check_excluded;
 use crate::signup::{PayStatus, SignupStatus};
 use crate::stored_enum;
 use crate::text::LocalText;
@@ -48,6 +49,10 @@ contract! {
         pub pay_status: Option<PayStatus>,
         /// Group of the activity.
         pub group_id: Option<GroupId>,
+        /// Not the sign-ups in these states.
+        pub not_status: Option<Vec<SignupStatus>>,
+        /// Not the sign-ups to these groups.
+        pub not_group_id: Option<Vec<GroupId>>,
         /// True for sign-ups with a submitted work, false for those without one.
         pub works: Option<bool>,
         /// One sign-up alone.
@@ -277,6 +282,13 @@ fn value<'a>(name: &str, reader: Reader<'a>) -> Option<&'a str> {
         "group" => Some(reader.group),
         "activity" => Some(reader.activity),
         _ => None,
+    }
+}
+
+impl MessageAudience {
+    /// Validates what is left out.
+    pub fn check(&self) -> FieldErrors {
+        check_excluded(self.not_status.as_deref().unwrap_or_default(), self.not_group_id.as_deref().unwrap_or_default())
     }
 }
 

@@ -95,6 +95,7 @@ fn contract() -> anyhow::Result<String> {
     declarations.visit::<laurel_core::activity::organiser::MergedActivity>();
     declarations.visit::<laurel_core::merchant::theme::ThemeColours>();
     declarations.visit::<laurel_core::signup::organiser::ExportChoice>();
+    declarations.visit::<laurel_core::signup::organiser::SignupView>();
     declarations.visit::<laurel_core::signup::organiser::import::ImportChoice>();
     declarations.visit::<laurel_core::activity::organiser::MergedForm>();
     declarations.visit::<laurel_core::activity::organiser::FormEffect>();

@@ -13,6 +13,8 @@ export {
   managesActivities,
   pickText,
   reloadStaffSession,
+  signupNot,
+  signupView,
   staffFactorNeeded,
   staffMerchantNamed,
   staffSession,

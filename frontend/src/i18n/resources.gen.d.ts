@@ -83,9 +83,11 @@ export interface Holes {
   "console.frame.waiting": "count";
   "console.table.picked": "count";
   "console.table.shown": "first" | "last" | "total";
+  "console.table.shownMore": "first" | "last" | "total";
   "console.table.dropOne": "filter";
   "console.table.dropCount": "filter" | "rows";
   "console.table.removeViewQuestion": "name";
+  "console.table.not": "name";
   "console.activities.seats": "all" | "taken";
   "console.signups.persons": "count";
   "console.signups.file": "number";

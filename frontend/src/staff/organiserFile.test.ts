@@ -18,6 +18,9 @@ const REQUEST: SignupExport = {
   groupId: null,
   keyword: null,
   from: null,
+  notStatus: null,
+  notGroupId: null,
+  sort: null,
   to: null,
 };
 

@@ -111,6 +111,7 @@ fn batch(db: &mut Db, merchant: &MerchantId, made: activity::Made, numbers: std:
             apply_person::name.eq(name),
             apply_person::phone.eq(phone),
             apply_person::live.eq(number % 4 < 2),
+            apply_person::is_first.eq(true),
         )
     };
     let persons: Vec<_> = ids.into_iter().zip(numbers).map(person).collect();

@@ -62,9 +62,11 @@ console_routes! {
     /// Form builder of the activity `id`; `question` is the key of the one shown in full, `_persons` the fields of a
     /// person, `language` the one beside the source.
     Form = "/console/form", "form", SignedIn, ["id": Id, "question": Text, "language": Text];
-    /// Sign-ups of the activity `id`; `open` is the one shown in full.
+    /// Sign-ups of the activity `id`, without those that `not` names; `key` is the place of a page past the last numbered
+    /// one, `open` the sign-up shown in full.
     Signups = "/console/signups", "signups", SignedIn,
-        ["id": Id, "status": Text, "group": Id, "keyword": Text, "page": Id, "columns": Text, "open": Id];
+        ["id": Id, "status": Text, "group": Id, "not": Text, "keyword": Text, "sort": Text, "page": Id, "key": Text,
+            "columns": Text, "open": Id];
     /// Import of sign-ups to the activity `id`; `kind` is that of the rows shown.
     Import = "/console/import", "import", SignedIn, ["id": Id, "kind": Text];
     /// Works of the activity `id`; `open` is the one on the desk.
@@ -74,10 +76,10 @@ console_routes! {
     Moments = "/console/moments", "moments", SignedIn, ["id": Id, "status": Text, "page": Id];
     /// Messages to the participants of the activity `id`; `open` is the one shown in full.
     Messages = "/console/messages", "messages", SignedIn, ["id": Id, "page": Id, "open": Id];
-    /// A message while it is written: `status`, `group` and `works` choose its readers among the sign-ups of the activity
-    /// `id`, or `open` one of them; `language` is the one beside the source.
+    /// A message while it is written: `status`, `group`, `not` and `works` choose its readers among the sign-ups of the
+    /// activity `id`, or `open` one of them; `language` is the one beside the source.
     Compose = "/console/message", "compose", SignedIn,
-        ["id": Id, "status": Text, "group": Id, "works": Text, "open": Id, "language": Text];
+        ["id": Id, "status": Text, "group": Id, "not": Text, "works": Text, "open": Id, "language": Text];
     /// The merchant's page; `open` is a banner, `language` the one beside the source.
     Brand = "/console/brand", "brand", SignedIn, ["language": Text, "open": Id];
     /// Own account and security of the member who is logged in.

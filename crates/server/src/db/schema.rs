@@ -642,6 +642,7 @@ diesel::table! {
         sealed_answers -> Text,
         account_id -> Nullable<BigInt>,
         search_text -> Text,
+        is_first -> Bool,
     }
 }
 

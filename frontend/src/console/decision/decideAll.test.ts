@@ -69,3 +69,14 @@ test("all rows of a filter are read page by page, each once", async () => {
   const found = await loadAll(async (page) => ({ rows: pages[page - 1] ?? [], total: 150 }));
   expect(found.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
 });
+
+test("a list that goes on by key is read to its last key", async () => {
+  const all = rows(250);
+  const found = await loadAll(async (_, size, key) => {
+    const from = Number(key ?? 0);
+    const next = from + size;
+    // The total is exact up to a bound only.
+    return { rows: all.slice(from, next), total: 10, key: next < 250 ? String(next) : null };
+  });
+  expect(found).toHaveLength(250);
+});

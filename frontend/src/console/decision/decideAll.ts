@@ -67,8 +67,12 @@ export async function decideAll(
   return { changed, unchanged };
 }
 
-/** A page of a list: its rows, and the number on all pages. */
-type LoadPage = (page: number, size: number) => Promise<{ rows: BulkRow[]; total: number }>;
+/** A page of a list: its rows, and the number on all pages; of a list that goes on by key the key of the next page. */
+type LoadPage = (
+  page: number,
+  size: number,
+  key: string | null,
+) => Promise<{ rows: BulkRow[]; total: number; key?: string | null }>;
 
 /** Most rows of a page that the server sends. */
 const PAGE = 100;
@@ -76,9 +80,12 @@ const PAGE = 100;
 /** All rows of a filter. New rows may move others to a later page meanwhile, so that some arrive twice. */
 export async function loadAll(load: LoadPage): Promise<BulkRow[]> {
   const found = new Map<number, BulkRow>();
+  let at: string | null = null;
   for (let page = 1; ; page += 1) {
-    const { rows, total } = await load(page, PAGE);
+    const { rows, total, key }: Awaited<ReturnType<LoadPage>> = await load(page, PAGE, at);
     for (const row of rows) found.set(row.id, row);
-    if (rows.length === 0 || page * PAGE >= total) return [...found.values()];
+    const isLast = key === undefined ? page * PAGE >= total : key === null;
+    if (rows.length === 0 || isLast) return [...found.values()];
+    at = key ?? null;
   }
 }

@@ -11,6 +11,7 @@ import { IN_PLACE } from "@/ui/frame/inPlace";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import { GroupFilter } from "../activity/GroupFilter";
 import type { useConsoleQuery } from "../route";
+import { NotFilter } from "../signup/NotFilter";
 import { FilterSelect } from "../table/FilterSelect";
 import { composeAddress, STATUSES, WORKS } from "./audience";
 import styles from "./ComposePage.module.css";
@@ -44,6 +45,12 @@ export function ReadersCard({ competitionId, address, counted }: ReadersCardProp
               competitionId={competitionId}
               group={query.group}
               onChange={(group) => move.refine({ group })}
+            />
+            <NotFilter
+              competitionId={competitionId}
+              not={query.not}
+              statuses={STATUSES}
+              onChange={(not) => move.refine({ not })}
             />
             <FilterSelect
               label={t("console.message.works.label")}

@@ -11,12 +11,19 @@ export function useReaderWords(competitionId: number): (audience: MessageAudienc
   const { data } = useQuery(organiserQuery("organise.one", { id: competitionId }));
   const groups = data?.groups;
   return useCallback(
-    ({ status, groupId, works, applyId }) => {
+    ({ status, groupId, notStatus, notGroupId, works, applyId }) => {
       if (applyId !== null) return t("console.message.onlyOne");
       const group = groups?.find(({ id }) => id === groupId);
+      const nameOf = (id: number) =>
+        pickText(groups?.find((one) => one.id === id)?.group.name ?? {}, i18n.language);
+      const leftOut = [
+        ...(notStatus ?? []).map((one) => t(`console.signups.status.${one}`)),
+        ...(notGroupId ?? []).map(nameOf),
+      ];
       const words = [
         status && t(`console.signups.status.${status}`),
         group && pickText(group.group.name, i18n.language),
+        ...leftOut.map((name) => t("console.table.not", { name })),
         works !== null && t(works ? "console.message.works.with" : "console.message.works.without"),
       ].filter(Boolean);
       return words.length > 0 ? words.join(" · ") : t("console.message.allReaders");

@@ -5,6 +5,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { useGroupName } from "../activity/useGroupName";
 import type { ConsoleQuery, useConsoleQuery } from "../route";
 import { NoRows } from "../table/NoRows";
+import { useNotWords } from "./useNotWords";
 import { signupFilterOf, statusOf } from "./useSignupLines";
 
 interface NoSignupsProps {
@@ -21,8 +22,12 @@ export function NoSignups({ competitionId, query, move }: NoSignupsProps) {
     status: status && t(`console.signups.status.${status}`),
     group: query.group === undefined ? undefined : group,
     keyword: query.keyword,
+    not:
+      useNotWords(competitionId, query.not)
+        .map(({ label }) => label)
+        .join(" · ") || undefined,
   };
-  const active = (["status", "group", "keyword"] as const).flatMap((key) => {
+  const active = (["status", "group", "not", "keyword"] as const).flatMap((key) => {
     const label = labels[key];
     return label === undefined ? [] : [{ key, label }];
   });
@@ -41,10 +46,17 @@ export function NoSignups({ competitionId, query, move }: NoSignupsProps) {
       filters={active.map((filter, index) => ({
         ...filter,
         count: counts[index]?.data?.total,
-        onDrop: () => move.refine({ [filter.key]: undefined, page: undefined }),
+        onDrop: () => move.refine({ [filter.key]: undefined, page: undefined, key: undefined }),
       }))}
       onDropAll={() =>
-        move.refine({ keyword: undefined, group: undefined, status: undefined, page: undefined })
+        move.refine({
+          keyword: undefined,
+          group: undefined,
+          not: undefined,
+          status: undefined,
+          page: undefined,
+          key: undefined,
+        })
       }
     />
   );

@@ -41,10 +41,10 @@ export function SignupBulkBar(props: SignupBulkBarProps) {
   const [rejecting, setRejecting] = useState(false);
   const count = all ? total : chosen.length;
   const loadRows = () =>
-    loadAll(async (page, size) => {
-      const request = { competitionId, ...signupFilterOf(query), page, size };
+    loadAll(async (_, size, key) => {
+      const request = { competitionId, ...signupFilterOf(query), size, key };
       const found = await organiserCall("organise.signupList", request, { showMessage: false });
-      return { rows: found.list.map(rowOf), total: found.total };
+      return { rows: found.list.map(rowOf), total: found.total, key: found.nextKey };
     });
   const decide = (decision: Decide, undo?: Decide) => {
     bulk.start({ rows: all ? loadRows : chosen.map(rowOf), decide: decision, takeBack: undo });

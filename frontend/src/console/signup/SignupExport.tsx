@@ -9,6 +9,7 @@ import { useLazyOverlay } from "@/ui/overlay/useLazyOverlay";
 import { useGroupName } from "../activity/useGroupName";
 import { filterWords } from "../export/filterWords";
 import type { ConsoleQuery } from "../route";
+import { useNotWords } from "./useNotWords";
 import { useSignupCounts } from "./useSignupCounts";
 import { signupFilterOf, statusOf } from "./useSignupLines";
 
@@ -32,10 +33,12 @@ export function SignupExport({ competitionId, query, staff }: SignupExportProps)
     enabled: open,
   });
   const group = useGroupName(competitionId, query.group);
+  const not = useNotWords(competitionId, query.not);
   const status = statusOf(query);
   const filter = filterWords([
     status && t(`console.signups.status.${status}`),
     group,
+    ...not.map(({ label }) => label),
     query.keyword,
   ]);
   return (
@@ -54,7 +57,7 @@ export function SignupExport({ competitionId, query, staff }: SignupExportProps)
           staff={staff}
           range={{
             filter,
-            filtered: found.data?.total,
+            filtered: found.data?.more ? undefined : found.data?.total,
             all: counts?.total,
             countText: (count) => t("console.export.signupCount", { count }),
           }}

@@ -11,7 +11,7 @@ import { Skeleton } from "@/ui/skeleton/Skeleton";
 import type { ExportRange } from "../export/ExportFields";
 import { ExportForm } from "../export/ExportForm";
 import type { ConsoleQuery } from "../route";
-import { signupFilterOf } from "./useSignupLines";
+import { signupFilterOf, viewOf } from "./useSignupLines";
 
 const FORMATS = ["csv", "xlsx"] as const;
 
@@ -43,7 +43,13 @@ export function SignupExportSheet(props: SignupExportSheetProps) {
             receive={({ all, columns, format }, options) =>
               organiserFile(
                 "organise.signupExport",
-                { competitionId, ...(!all && signupFilterOf(query)), columns, format },
+                {
+                  competitionId,
+                  ...(!all && signupFilterOf(query)),
+                  sort: viewOf(query).sort,
+                  columns,
+                  format,
+                },
                 options,
               )
             }

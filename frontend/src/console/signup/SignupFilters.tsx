@@ -8,7 +8,9 @@ import type { ConsoleQuery, useConsoleQuery } from "../route";
 import { ColumnSheet } from "../table/ColumnSheet";
 import { CopyLink } from "../table/CopyLink";
 import { FilterBar } from "../table/FilterBar";
+import { NotFilter } from "./NotFilter";
 import { OPTIONAL_COLUMNS } from "./signupColumns";
+import { SIGNUP_STATUSES } from "./useSignupLines";
 
 const KEYWORD_MAX = 40;
 
@@ -40,12 +42,18 @@ export function SignupFilters({ competitionId, query, move }: SignupFiltersProps
         clearLabel={t("console.table.clear")}
         maxLength={KEYWORD_MAX}
         keyword={query.keyword ?? ""}
-        onChange={(keyword) => move.refine({ keyword, page: undefined })}
+        onChange={(keyword) => move.refine({ keyword, page: undefined, key: undefined })}
       />
       <GroupFilter
         competitionId={competitionId}
         group={query.group}
-        onChange={(group) => move.refine({ group, page: undefined })}
+        onChange={(group) => move.refine({ group, page: undefined, key: undefined })}
+      />
+      <NotFilter
+        competitionId={competitionId}
+        not={query.not}
+        statuses={SIGNUP_STATUSES}
+        onChange={(not) => move.refine({ not, page: undefined, key: undefined })}
       />
       <ColumnSheet
         open={choosing}

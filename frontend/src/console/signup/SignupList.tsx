@@ -17,7 +17,13 @@ import { refreshSignups } from "./refreshSignups";
 import { SignupBulkBar } from "./SignupBulkBar";
 import { SignupFilters } from "./SignupFilters";
 import { signupColumns } from "./signupColumns";
-import { type SignupLinesQuery, signupFilterOf } from "./useSignupLines";
+import {
+  pageAddress,
+  pageOf,
+  type SignupLinesQuery,
+  signupFilterOf,
+  viewOf,
+} from "./useSignupLines";
 
 /** Columns without room beside an open sign-up, which shows them itself. */
 const NOT_BESIDE = ["fee", "persons", "source", "sent"];
@@ -43,7 +49,7 @@ export function SignupList({ competitionId, lines, query, move }: SignupListProp
     [wish, isOpen],
   );
   const columns = useMemo(() => signupColumns(t, query, zone), [t, query, zone]);
-  const page = query.page ?? 1;
+  const page = pageOf(query);
   const pick = (next: Picked) => {
     forget();
     setPicked(next);
@@ -56,7 +62,7 @@ export function SignupList({ competitionId, lines, query, move }: SignupListProp
     <>
       <SignupFilters competitionId={competitionId} query={query} move={move} />
       <QueryView query={lines} skeleton={<TableSkeleton />}>
-        {({ total, size }) =>
+        {({ total, more, size, previousKey, nextKey }) =>
           list.length === 0 ? (
             <NoSignups competitionId={competitionId} query={query} move={move} />
           ) : (
@@ -77,6 +83,11 @@ export function SignupList({ competitionId, lines, query, move }: SignupListProp
                       }
                     : undefined
                 }
+                sorting={{
+                  order: viewOf(query).sort ?? "newest",
+                  onOrder: (sort) =>
+                    move.refine({ sort, page: undefined, key: undefined, open: undefined }),
+                }}
                 openId={query.open === undefined ? undefined : String(query.open)}
                 stale={lines.isPlaceholderData}
               />
@@ -84,7 +95,14 @@ export function SignupList({ competitionId, lines, query, move }: SignupListProp
                 page={page}
                 size={size}
                 total={total}
-                onPage={(next) => move.step({ page: next, open: undefined })}
+                more={more}
+                isLast={nextKey === null}
+                onPage={(next) =>
+                  move.step({
+                    ...pageAddress(next, next > page ? nextKey : previousKey),
+                    open: undefined,
+                  })
+                }
               />
             </>
           )
@@ -97,7 +115,12 @@ export function SignupList({ competitionId, lines, query, move }: SignupListProp
           chosen={chosen}
           total={lines.data?.total ?? 0}
           all={all}
-          offersAll={chosen.length === list.length && (lines.data?.total ?? 0) > list.length}
+          // More than are counted are not decided about at once.
+          offersAll={
+            !lines.data?.more &&
+            chosen.length === list.length &&
+            (lines.data?.total ?? 0) > list.length
+          }
           onAll={pickAll}
           onClear={() => pick({})}
           bulk={bulk}

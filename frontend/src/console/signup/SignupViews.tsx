@@ -8,7 +8,7 @@ import { useSignupCounts } from "./useSignupCounts";
 import { SIGNUP_STATUSES, statusOf } from "./useSignupLines";
 
 /** Parameters that a saved view has. */
-const KEYS = ["status", "group", "keyword", "columns"];
+const KEYS = ["status", "group", "not", "keyword", "sort", "columns"];
 
 interface SignupViewsProps {
   competitionId: number;
@@ -18,7 +18,7 @@ interface SignupViewsProps {
 export function SignupViews({ competitionId, query }: SignupViewsProps) {
   const { t } = useTranslation();
   const counts = useSignupCounts(competitionId);
-  const { group, keyword, columns } = query;
+  const { group, not, keyword, sort, columns } = query;
   const saved = useSavedViews("signups", competitionId);
   const filter = filterOf(query, KEYS);
   const shown = saved.views.find((view) => isSameFilter(view.filter, filter));
@@ -29,7 +29,7 @@ export function SignupViews({ competitionId, query }: SignupViewsProps) {
       id: competitionId,
       status,
       // A saved view ends with its tab.
-      ...(!shown && { group, columns }),
+      ...(!shown && { group, not, sort, columns }),
       // The waiting list is not searched.
       keyword: shown || status === "waiting" ? undefined : keyword,
     }),
@@ -58,8 +58,9 @@ export function SignupViews({ competitionId, query }: SignupViewsProps) {
 }
 
 /** More than the tab of a state shows. */
-function isNarrowed({ group, keyword, columns }: ConsoleQuery<"signups">): boolean {
-  return [group, keyword, columns].some((value) => value !== undefined && value !== "");
+function isNarrowed(query: ConsoleQuery<"signups">): boolean {
+  const { group, not, keyword, sort, columns } = query;
+  return [group, not, keyword, sort, columns].some((value) => value !== undefined && value !== "");
 }
 
 function addressOf(id: number, view: SavedView): URLSearchParams {

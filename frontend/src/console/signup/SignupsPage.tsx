@@ -49,7 +49,11 @@ function Signups({ competitionId }: { competitionId: number }) {
                 tone="line"
                 size="sm"
                 icon="envelope-simple"
-                to={composeAddress(competitionId, { status: query.status, group: query.group })}
+                to={composeAddress(competitionId, {
+                  status: query.status,
+                  group: query.group,
+                  not: query.not,
+                })}
               >
                 {t("console.message.write")}
               </ButtonLink>

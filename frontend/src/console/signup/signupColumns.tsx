@@ -27,7 +27,7 @@ export function signupColumns(
     {
       id: "name",
       header: t("console.signups.person"),
-      meta: { card: "name" },
+      meta: { card: "name", orders: ["name", "nameDown"] },
       cell: ({ row: { original, index } }) => (
         <SignupName
           line={original}
@@ -40,7 +40,7 @@ export function signupColumns(
     {
       id: "status",
       header: t("signup.fact.status"),
-      meta: { card: "state" },
+      meta: { card: "state", orders: ["state", "stateDown"] },
       cell: ({ row: { original } }) => <SignupBadge line={original} />,
     },
     {
@@ -52,6 +52,7 @@ export function signupColumns(
     {
       id: "group",
       header: t("signup.fact.group"),
+      meta: { orders: ["group", "groupDown"] },
       cell: ({ row: { original } }) => original.groupName,
     },
     {
@@ -73,12 +74,13 @@ export function signupColumns(
     {
       id: "sent",
       header: withZone(t("console.signups.sent"), zone),
+      meta: { orders: ["oldest", "newest"] },
       cell: ({ row: { original } }) => <SentTime time={original.createdTime} zone={zone.zone} />,
     },
     {
       id: "number",
       header: t("signup.fact.number"),
-      meta: { number: true },
+      meta: { number: true, orders: ["number", "numberDown"] },
       cell: ({ row: { original } }) => original.applyNo,
     },
   ];

@@ -1,7 +1,8 @@
 // The rows that the address of the sign-ups' page asks for.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { SignupStatus } from "@/core/generated/contract";
+import type { SignupStatus, SignupView } from "@/core/generated/contract";
 import { organiserQuery } from "@/core/organiserQuery";
+import { signupView } from "@/core/staffSession";
 import type { ConsoleQuery } from "../route";
 
 export const SIZE = 50;
@@ -21,10 +22,28 @@ export function statusOf(query: ConsoleQuery<"signups">): SignupStatus | undefin
   return SIGNUP_STATUSES.find((status) => status === query.status);
 }
 
-/** The filter of the address, without its page. */
+/** The order and what is left out, as the address says. */
+export function viewOf({ sort = "", not = "" }: ConsoleQuery<"signups">): SignupView {
+  return signupView(sort, not);
+}
+
+/** The filter of the address, without its page and its order. */
 export function signupFilterOf(query: ConsoleQuery<"signups">) {
   const { group = null, keyword = null } = query;
-  return { status: statusOf(query) ?? null, groupId: group, keyword };
+  const { notStatus, notGroupId } = viewOf(query);
+  return { status: statusOf(query) ?? null, groupId: group, keyword, notStatus, notGroupId };
+}
+
+/** The last page with a number; later ones have a key, without which they begin again there. */
+const NUMBERED_PAGES = 200;
+
+export function pageOf({ page = 1, key }: ConsoleQuery<"signups">): number {
+  return key === undefined ? Math.min(page, NUMBERED_PAGES) : page;
+}
+
+/** The address of a page of the list: by number as far as there are numbers. */
+export function pageAddress(page: number, key: string | null) {
+  return { page, key: page > NUMBERED_PAGES ? (key ?? undefined) : undefined };
 }
 
 export type SignupLinesQuery = ReturnType<typeof useSignupLines>;
@@ -35,11 +54,17 @@ export function isQueue(query: ConsoleQuery<"signups">): boolean {
 }
 
 export function useSignupLines(competitionId: number, query: ConsoleQuery<"signups">) {
-  const { page = 1, group = null } = query;
+  const { group = null, key = null } = query;
+  const page = pageOf(query);
   const queued = isQueue(query);
   const common = { competitionId, page, size: SIZE };
   const list = useQuery({
-    ...organiserQuery("organise.signupList", { ...common, ...signupFilterOf(query) }),
+    ...organiserQuery("organise.signupList", {
+      ...common,
+      ...signupFilterOf(query),
+      sort: viewOf(query).sort,
+      key,
+    }),
     placeholderData: keepPreviousData,
     enabled: !queued,
   });

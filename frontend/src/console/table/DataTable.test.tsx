@@ -1,8 +1,8 @@
-// Rows are picked one by one or all at once, and columns can be hidden.
+// Rows are picked one by one or all at once, columns can be hidden, and headers order the rows.
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type Column, DataTable, type Picked } from "./DataTable";
 
 interface Person {
@@ -57,4 +57,29 @@ test("a hidden column is absent from head and rows", () => {
   expect(within(table).getAllByRole("columnheader")).toHaveLength(2);
   expect(within(table).queryByText("Youth")).toBeNull();
   expect(within(table).getByText("Lin")).toBeTruthy();
+});
+
+test("a header orders the rows, and says in which direction", async () => {
+  const onOrder = vi.fn();
+  const columns: Column<Person>[] = [
+    { id: "name", header: "Name", meta: { orders: ["name", "nameDown"] }, cell: () => "" },
+    { id: "group", header: "Group", meta: { orders: ["group", "groupDown"] }, cell: () => "" },
+    { id: "id", header: "Number", cell: () => "" },
+  ];
+  render(
+    <DataTable
+      label="People"
+      columns={columns}
+      rows={PEOPLE}
+      rowId={({ id }) => String(id)}
+      sorting={{ order: "name", onOrder }}
+    />,
+  );
+  const directions = screen
+    .getAllByRole("columnheader")
+    .map((one) => one.getAttribute("aria-sort"));
+  expect(directions).toEqual(["ascending", "none", null]);
+  await userEvent.click(screen.getByRole("button", { name: "Name" }));
+  await userEvent.click(screen.getByRole("button", { name: "Group" }));
+  expect(onOrder.mock.calls).toEqual([["nameDown"], ["group"]]);
 });

@@ -11,6 +11,7 @@ import { useMemo } from "react";
 import { classNames } from "@/ui/classNames";
 import styles from "./DataTable.module.css";
 import { PickBox } from "./PickBox";
+import { directionOf, type Orders, SortButton, type Sorting } from "./SortButton";
 
 /** Position of a cell on a phone's card: name, state at its right, facts below; others are left out. */
 export type CardPlace = "name" | "state" | "facts";
@@ -21,6 +22,8 @@ interface Look {
   number?: boolean;
   /** Shown on a card only. */
   cardOnly?: boolean;
+  /** Names the order of the column, from its first value on and from its last. */
+  orders?: Orders;
 }
 
 const features = tableFeatures({
@@ -50,6 +53,8 @@ interface DataTableProps<T extends object> {
   rowId: (row: T) => string;
   hidden?: ReadonlySet<string> | undefined;
   picking?: Picking<T> | undefined;
+  /** Makes the headers of columns with orders buttons. */
+  sorting?: Sorting | undefined;
   /** Id of the row that is shown in full. */
   openId?: string | undefined;
   /** The rows are of the address before. */
@@ -60,7 +65,17 @@ const NONE: Picked = {};
 const ALL_SHOWN: ReadonlySet<string> = new Set();
 
 export function DataTable<T extends object>(props: DataTableProps<T>) {
-  const { label, columns, rows, rowId, hidden = ALL_SHOWN, picking, openId, stale } = props;
+  const {
+    label,
+    columns,
+    rows,
+    rowId,
+    hidden = ALL_SHOWN,
+    picking,
+    sorting,
+    openId,
+    stale,
+  } = props;
   const visibility = useMemo(
     () => Object.fromEntries([...hidden].map((id) => [id, false])),
     [hidden],
@@ -97,9 +112,21 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
                 const { header: name, meta } = header.column.columnDef;
                 // A column that names itself in each row has no header.
                 if (name === "") return <td key={header.id} className={look(meta)} />;
+                const orders = sorting && meta?.orders;
                 return (
-                  <th key={header.id} scope="col" className={look(meta)}>
-                    <table.FlexRender header={header} />
+                  <th
+                    key={header.id}
+                    scope="col"
+                    className={look(meta)}
+                    aria-sort={orders && directionOf(orders, sorting.order)}
+                  >
+                    {orders ? (
+                      <SortButton orders={orders} sorting={sorting}>
+                        <table.FlexRender header={header} />
+                      </SortButton>
+                    ) : (
+                      <table.FlexRender header={header} />
+                    )}
                   </th>
                 );
               })}

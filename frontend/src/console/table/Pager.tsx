@@ -9,14 +9,20 @@ interface PagerProps {
   page: number;
   size: number;
   total: number;
+  /** There are more rows than the total. */
+  more?: boolean;
+  /** There is no later page; otherwise the total decides. */
+  isLast?: boolean;
   onPage: (page: number) => void;
 }
 
-export function Pager({ page, size, total, onPage }: PagerProps) {
+export function Pager(props: PagerProps) {
+  const { page, size, total, more = false, onPage } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const first = (page - 1) * size + 1;
-  const last = Math.min(page * size, total);
+  const last = more ? page * size : Math.min(page * size, total);
+  const isLast = props.isLast ?? last >= total;
   const shown = {
     first: format.number(first),
     last: format.number(last),
@@ -25,7 +31,7 @@ export function Pager({ page, size, total, onPage }: PagerProps) {
   return (
     <div className={styles.foot}>
       <p role="status" className={styles.words}>
-        {total === 0 ? "" : t("console.table.shown", shown)}
+        {total === 0 ? "" : t(more ? "console.table.shownMore" : "console.table.shown", shown)}
       </p>
       <IconButton
         icon="caret-left"
@@ -38,7 +44,7 @@ export function Pager({ page, size, total, onPage }: PagerProps) {
         icon="caret-right"
         size={18}
         label={t("console.table.next")}
-        disabled={last >= total}
+        disabled={isLast}
         onClick={() => onPage(page + 1)}
       />
     </div>

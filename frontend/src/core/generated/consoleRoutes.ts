@@ -39,7 +39,7 @@ export const consoleRoutes = {
   signups: {
     path: "/console/signups",
     titleKey: "console.title.signups",
-    query: { id: "number", status: "string", group: "number", keyword: "string", page: "number", columns: "string", open: "number" },
+    query: { id: "number", status: "string", group: "number", not: "string", keyword: "string", sort: "string", page: "number", key: "string", columns: "string", open: "number" },
   },
   import: {
     path: "/console/import",
@@ -64,7 +64,7 @@ export const consoleRoutes = {
   compose: {
     path: "/console/message",
     titleKey: "console.title.compose",
-    query: { id: "number", status: "string", group: "number", works: "string", open: "number", language: "string" },
+    query: { id: "number", status: "string", group: "number", not: "string", works: "string", open: "number", language: "string" },
   },
   brand: {
     path: "/console/brand",

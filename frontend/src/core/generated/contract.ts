@@ -2284,6 +2284,14 @@ payStatus: PayStatus | null,
  */
 groupId: GroupId | null, 
 /**
+ * Not the sign-ups in these states.
+ */
+notStatus: Array<SignupStatus> | null, 
+/**
+ * Not the sign-ups to these groups.
+ */
+notGroupId: Array<GroupId> | null, 
+/**
  * True for sign-ups with a submitted work, false for those without one.
  */
 works: boolean | null, 
@@ -4223,6 +4231,18 @@ from: string | null,
  */
 to: string | null, 
 /**
+ * Not the sign-ups in these states.
+ */
+notStatus: Array<SignupStatus> | null, 
+/**
+ * Not the sign-ups to these groups.
+ */
+notGroupId: Array<GroupId> | null, 
+/**
+ * Order of the rows; oldest first if absent.
+ */
+sort: SignupOrder | null, 
+/**
  * File format.
  */
 format: ExportFormat, 
@@ -4479,7 +4499,23 @@ from: string | null,
 /**
  * Created before this time.
  */
-to: string | null, };
+to: string | null, 
+/**
+ * Not the sign-ups in these states.
+ */
+notStatus: Array<SignupStatus> | null, 
+/**
+ * Not the sign-ups to these groups.
+ */
+notGroupId: Array<GroupId> | null, 
+/**
+ * Order of the rows; newest first if absent.
+ */
+sort: SignupOrder | null, 
+/**
+ * Key of an answer: the page after its last row or before its first. Required past page 200.
+ */
+key: string | null, };
 
 export type SignupLines = { 
 /**
@@ -4487,9 +4523,21 @@ export type SignupLines = {
  */
 list: Array<SignupLine>, 
 /**
- * Number of rows on all pages.
+ * Number of rows on all pages, 10,000 at most.
  */
 total: number, 
+/**
+ * True if there are more rows than `total`.
+ */
+more: boolean, 
+/**
+ * Key of the page before; absent on the first one, and in a waiting list.
+ */
+previousKey: string | null, 
+/**
+ * Key of the next page; absent on the last one, and in a waiting list.
+ */
+nextKey: string | null, 
 /**
  * Number of this page.
  */
@@ -4548,6 +4596,8 @@ personAnswers: Array<Answers>,
  * Idempotency key (UUID): a repeated request with it creates nothing.
  */
 nonce: string, };
+
+export type SignupOrder = "newest" | "oldest" | "number" | "numberDown" | "name" | "nameDown" | "group" | "groupDown" | "state" | "stateDown";
 
 export type SignupOutcome = { 
 /**
@@ -4844,6 +4894,20 @@ reason: string,
  * Time of the event.
  */
 time: string, };
+
+export type SignupView = { 
+/**
+ * The order; absent if the address names none.
+ */
+sort: SignupOrder | null, 
+/**
+ * States that are left out.
+ */
+notStatus: Array<SignupStatus>, 
+/**
+ * Groups that are left out.
+ */
+notGroupId: Array<GroupId>, };
 
 export type SignupWithdraw = { 
 /**

@@ -3,6 +3,7 @@
 use chrono::{DateTime, NaiveDate, Utc};
 
 use super::decide::may_open_sensitive;
+use super::order::SignupOrder;
 use super::wire::SignupFilter;
 use crate::contract::contract;
 use crate::errors::{FieldErrors, Rule};
@@ -33,6 +34,12 @@ contract! {
         pub from: Option<DateTime<Utc>>,
         /// Created before this time.
         pub to: Option<DateTime<Utc>>,
+        /// Not the sign-ups in these states.
+        pub not_status: Option<Vec<SignupStatus>>,
+        /// Not the sign-ups to these groups.
+        pub not_group_id: Option<Vec<GroupId>>,
+        /// Order of the rows; oldest first if absent.
+        pub sort: Option<SignupOrder>,
         /// File format.
         #[serde(default)]
         pub format: ExportFormat,
@@ -68,6 +75,8 @@ impl SignupExport {
             keyword: self.keyword.clone(),
             from: self.from,
             to: self.to,
+            not_status: self.not_status.clone().unwrap_or_default(),
+            not_group_id: self.not_group_id.clone().unwrap_or_default(),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
+use super::order::SignupOrder;
 use crate::contract::contract;
 use crate::ids::{ActivityId, GroupId, SignupId, SignupPersonId};
 use crate::money::Fen;
@@ -30,6 +31,14 @@ contract! {
         pub from: Option<DateTime<Utc>>,
         /// Created before this time.
         pub to: Option<DateTime<Utc>>,
+        /// Not the sign-ups in these states.
+        pub not_status: Option<Vec<SignupStatus>>,
+        /// Not the sign-ups to these groups.
+        pub not_group_id: Option<Vec<GroupId>>,
+        /// Order of the rows; newest first if absent.
+        pub sort: Option<SignupOrder>,
+        /// Key of an answer: the page after its last row or before its first. Required past page 200.
+        pub key: Option<String>,
     }
 
     /// A row of the list of sign-ups.
@@ -73,13 +82,19 @@ contract! {
         pub updated_time: DateTime<Utc>,
     }
 
-    /// A page of sign-ups, newest first. In a waiting list, offers come first, then the queue in order.
+    /// A page of sign-ups. In a waiting list, offers come first, then the queue in order.
     pub struct SignupLines {
         /// The sign-ups.
         pub list: Vec<SignupLine>,
-        /// Number of rows on all pages.
+        /// Number of rows on all pages, 10,000 at most.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub total: i64,
+        /// True if there are more rows than `total`.
+        pub more: bool,
+        /// Key of the page before; absent on the first one, and in a waiting list.
+        pub previous_key: Option<String>,
+        /// Key of the next page; absent on the last one, and in a waiting list.
+        pub next_key: Option<String>,
         /// Number of this page.
         pub page: u32,
         /// Rows per page.
@@ -228,6 +243,10 @@ pub struct SignupFilter {
     pub from: Option<DateTime<Utc>>,
     /// Created before this time.
     pub to: Option<DateTime<Utc>>,
+    /// Not the sign-ups in these states.
+    pub not_status: Vec<SignupStatus>,
+    /// Not the sign-ups to these groups.
+    pub not_group_id: Vec<GroupId>,
 }
 
 impl SignupLineQuery {
@@ -241,6 +260,8 @@ impl SignupLineQuery {
             keyword: self.keyword.clone(),
             from: self.from,
             to: self.to,
+            not_status: self.not_status.clone().unwrap_or_default(),
+            not_group_id: self.not_group_id.clone().unwrap_or_default(),
         }
     }
 }

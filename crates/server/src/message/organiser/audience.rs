@@ -16,6 +16,7 @@ use crate::message::store::audience::reached;
 /// `GET /notice/audience`
 pub async fn handle(call: StaffCall<MessageAudience>) -> Result<Reply<AudienceCount>, Failure> {
     let StaffCall { input, context } = call;
+    context.check(input.check())?;
     let (per_minute, now) = (per_minute(&context), context.now_ms);
     let found = context.read(move |db, staff| {
         activities::one(db, staff.member, input.competition_id)?;

@@ -23,6 +23,7 @@ pub async fn handle(call: StaffCall<MessageSend>) -> Result<Reply<MessageLine>, 
     let input = MessageSend { message: tidied(&input.message), ..input };
     let mut errors = idempotency::check(&input.nonce);
     errors.add_all("message.", check_message(&input.message));
+    errors.add_all("audience.", input.audience.check());
     context.check(errors)?;
     let inner = context.clone();
     let sent = audit::change_or_not(&context, move |db, staff| {

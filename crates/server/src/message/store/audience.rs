@@ -28,6 +28,8 @@ fn readers<'a>(merchant: &'a MerchantId, audience: &MessageAudience, now_ms: i64
         status: audience.status,
         pay_status: audience.pay_status,
         group_id: audience.group_id,
+        not_status: audience.not_status.clone().unwrap_or_default(),
+        not_group_id: audience.not_group_id.clone().unwrap_or_default(),
         ..SignupFilter::default()
     };
     let closed = account_closing::table.filter(account_closing::closed.eq(true)).select(account_closing::account_id);

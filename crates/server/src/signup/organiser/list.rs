@@ -3,9 +3,10 @@
 use diesel::QueryResult;
 use laurel_core::language::Language;
 use laurel_core::paging::PageQuery;
-use laurel_core::signup::organiser::{SignupLine, SignupLineQuery, SignupLines, check_keyword};
+use laurel_core::signup::organiser::{SignupKey, SignupLine, SignupLineQuery, SignupLines, check_keyword};
 
 use super::store;
+use super::store::page::Asked;
 use super::store::row::SignupRow;
 use crate::auth::member::Member;
 use crate::db::Db;
@@ -14,13 +15,25 @@ use crate::http::{Failure, Reply, StaffCall};
 /// `GET /apply`
 pub async fn handle(call: StaffCall<SignupLineQuery>) -> Result<Reply<SignupLines>, Failure> {
     let StaffCall { input, context } = call;
-    context.check(check_keyword(input.keyword.as_deref()))?;
+    let mut errors = check_keyword(input.keyword.as_deref());
+    errors.extend(input.check_place());
+    context.check(errors)?;
     let (language, now) = (context.language, context.now_ms);
     let page = PageQuery { page: input.page, size: input.size };
+    let key = input.key.as_deref().and_then(SignupKey::read);
+    let asked = Asked { order: input.sort.unwrap_or_default(), page, key };
     let found = context.read(move |db, staff| {
         let member = staff.member;
-        let (rows, total) = store::page(db, member, &input.filter(), page, now)?;
-        Ok(SignupLines { list: lines(db, member, &rows, language, now)?, total, page: page.page(), size: page.size() })
+        let found = store::page::page(db, member, &input.filter(), asked, now)?;
+        Ok(SignupLines {
+            list: lines(db, member, &found.rows, language, now)?,
+            total: found.total,
+            more: found.more,
+            previous_key: found.previous.map(SignupKey::text),
+            next_key: found.next.map(SignupKey::text),
+            page: page.page(),
+            size: page.size(),
+        })
     });
     Ok(Reply(found.await?))
 }

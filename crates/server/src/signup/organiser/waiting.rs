@@ -26,7 +26,8 @@ pub async fn handle(call: StaffCall<WaitingQuery>) -> Result<Reply<SignupLines>,
     let found = context.read(move |db, staff| {
         let member = staff.member;
         let (rows, total) = store::waiting(db, member, (input.competition_id, input.group_id), page, now)?;
-        Ok(SignupLines { list: list::lines(db, member, &rows, language, now)?, total, page: page.page(), size: page.size() })
+        let list = list::lines(db, member, &rows, language, now)?;
+        Ok(SignupLines { list, total, more: false, previous_key: None, next_key: None, page: page.page(), size: page.size() })
     });
     Ok(Reply(found.await?))
 }

@@ -142,6 +142,7 @@ struct NewSignupPerson<'a> {
     answers: String,
     sealed_answers: &'a str,
     account_id: Option<i64>,
+    is_first: bool,
 }
 
 /// Inserts snapshots of the persons, so that later changes of their records do not affect the sign-up. `beside` has
@@ -200,7 +201,7 @@ fn person_rows<'a>(
     live: bool,
 ) -> Result<Vec<NewSignupPerson<'a>>, Error> {
     let besides = beside.iter().map(Some).chain(std::iter::repeat(None));
-    let row = |(person, beside): (&'a PersonInfo, Option<&'a BesideSnapshot>)| {
+    let row = |(index, (person, beside)): (usize, (&'a PersonInfo, Option<&'a BesideSnapshot>))| {
         Ok(NewSignupPerson {
             merchant_id: merchant.as_str(),
             apply_id: signup.0,
@@ -216,9 +217,10 @@ fn person_rows<'a>(
             answers: beside.map_or_else(|| Ok("{}".to_owned()), |beside| serde_json::to_string(&beside.answers))?,
             sealed_answers: beside.map_or("", |beside| &beside.sealed_answers),
             account_id: beside.and_then(|beside| beside.account).map(|account| account.0),
+            is_first: index == 0,
         })
     };
-    persons.iter().zip(besides).map(row).collect()
+    persons.iter().zip(besides).enumerate().map(row).collect()
 }
 
 /// Takes the next waiting number of a group and increases its count of waiting sign-ups.

@@ -18,6 +18,7 @@ pub async fn handle(call: StaffCall<SignupExport>) -> Result<HttpResponse, Failu
     let StaffCall { input, context } = call;
     let mut errors = input.check_columns();
     errors.extend(check_keyword(input.keyword.as_deref()));
+    errors.extend(input.filter().check_exclusions());
     context.check(errors)?;
     let (inner, format, activity) = (context.clone(), input.format, input.competition_id);
     let plan = audit::change(&context, move |db, staff| {
@@ -27,7 +28,7 @@ pub async fn handle(call: StaffCall<SignupExport>) -> Result<HttpResponse, Failu
         let line = json!({
             "format": input.format, "columns": input.columns, "signups": plan.count(db)?, "status": input.status,
             "payStatus": input.pay_status, "group": input.group_id, "from": input.from, "to": input.to,
-            "keyword": input.keyword.is_some(),
+            "keyword": input.keyword.is_some(), "notStatus": input.not_status, "notGroup": input.not_group_id, "sort": input.sort,
         });
         Ok((plan, audit::Change::of("competition", input.competition_id.0).after(&line)?))
     });

@@ -1,6 +1,6 @@
 //! The plan of a sign-up export: its forms, columns and filter, and its position. Reads the rows batch by batch.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 
 use diesel::prelude::*;
 use laurel_core::errors::{Code, FieldErrors, Refusal, Rule};
@@ -20,7 +20,7 @@ use crate::http::StaffContext;
 use crate::signup::organiser::store;
 
 /// Sign-ups read per batch.
-const BATCH: i64 = 200;
+const BATCH: u16 = 200;
 
 pub(super) enum Column {
     /// A column that every activity has.
@@ -45,6 +45,8 @@ pub(super) struct Plan {
     filter: SignupFilter,
     headings: Vec<String>,
     after: SignupId,
+    /// Ids that are still to be read, in a chosen order; absent: in the order of the ids, which needs no list.
+    ordered: Option<VecDeque<i64>>,
 }
 
 impl Plan {
@@ -68,9 +70,13 @@ impl Plan {
             filter: input.filter(),
             headings: Vec::new(),
             after: SignupId(0),
+            ordered: None,
         };
         for word in &input.columns {
             plan.add(word, newest.unwrap_or_default())?;
+        }
+        if let Some(order) = input.sort {
+            plan.ordered = Some(store::page::all(db, member, &plan.filter, order, context.now_ms)?.into());
         }
         Ok(plan)
     }
@@ -99,6 +105,21 @@ impl Plan {
         Ok(())
     }
 
+    /// Ids of the next batch, in the order of the file.
+    fn batch(&mut self, db: &mut Db) -> QueryResult<Vec<i64>> {
+        if let Some(ordered) = &mut self.ordered {
+            return Ok(ordered.drain(..ordered.len().min(usize::from(BATCH))).collect());
+        }
+        let ids: Vec<i64> = store::found(&self.member, &self.filter, self.context.now_ms)
+            .filter(apply::id.gt(self.after.0))
+            .order(apply::id)
+            .limit(i64::from(BATCH))
+            .select(apply::id)
+            .load(db)?;
+        self.after = ids.last().map_or(self.after, |last| SignupId(*last));
+        Ok(ids)
+    }
+
     /// Number of sign-ups that match the filter.
     pub(super) fn count(&self, db: &mut Db) -> QueryResult<i64> {
         store::found(&self.member, &self.filter, self.context.now_ms).count().get_result(db)
@@ -111,16 +132,15 @@ impl Rows for Plan {
     }
 
     fn next(&mut self, db: &mut Db) -> Result<Option<Vec<Vec<String>>>, Error> {
-        let ids: Vec<i64> = store::found(&self.member, &self.filter, self.context.now_ms)
-            .filter(apply::id.gt(self.after.0))
-            .order(apply::id)
-            .limit(BATCH)
-            .select(apply::id)
-            .load(db)?;
-        let Some(last) = ids.last() else { return Ok(None) };
-        self.after = SignupId(*last);
+        let ids = self.batch(db)?;
+        if ids.is_empty() {
+            return Ok(None);
+        }
         let signups: HashMap<i64, _> = store::rows(db, &self.member, &ids)?.into_iter().map(|row| (row.signup.id, row)).collect();
-        let persons = store::persons(db, &self.member, &ids)?;
+        let places: HashMap<i64, usize> = ids.iter().copied().zip(0..).collect();
+        let mut persons = store::persons(db, &self.member, &ids)?;
+        // Stable, so the persons of a sign-up stay in their order.
+        persons.sort_by_key(|person| places.get(&person.apply_id).copied());
         let rows = persons.iter().filter_map(|person| Some((signups.get(&person.apply_id)?, person)));
         let rows = rows.map(|(signup, person)| {
             let form = Ok(self.forms.get(&signup.signup.form_version)).or_not_found()?;

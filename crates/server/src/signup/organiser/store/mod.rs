@@ -2,10 +2,12 @@
 
 pub(super) mod count;
 pub(super) mod known;
+pub(super) mod page;
 pub(crate) mod row;
 
 use std::collections::HashMap;
 
+use diesel::dsl::not;
 use diesel::prelude::*;
 use laurel_core::account::Phone;
 use laurel_core::errors::Code;
@@ -43,7 +45,14 @@ pub(crate) fn matching<'a>(merchant: &'a MerchantId, filter: &SignupFilter, now_
         boxed = boxed.filter(apply::competition_id.eq(id.0));
     }
     if let Some(status) = filter.status {
-        boxed = in_state(boxed, merchant, status, now_ms);
+        boxed = in_state(boxed, merchant, status, now_ms, true);
+    }
+    for status in &filter.not_status {
+        boxed = in_state(boxed, merchant, *status, now_ms, false);
+    }
+    if !filter.not_group_id.is_empty() {
+        let out: Vec<i64> = filter.not_group_id.iter().map(|id| id.0).collect();
+        boxed = boxed.filter(apply::group_id.ne_all(out));
     }
     if let Some(status) = filter.pay_status {
         boxed = boxed.filter(apply::pay_status.eq(status));
@@ -61,26 +70,31 @@ pub(crate) fn matching<'a>(merchant: &'a MerchantId, filter: &SignupFilter, now_
 }
 
 /// Filters by the state now, including time limits that the sweep has not stored yet: `status_now` of core as a
-/// condition.
-fn in_state<'a>(boxed: Boxed<'a>, merchant: &'a MerchantId, status: SignupStatus, now: i64) -> Boxed<'a> {
+/// condition. Keeps the sign-ups in the state, or all others.
+fn in_state<'a>(boxed: Boxed<'a>, merchant: &'a MerchantId, status: SignupStatus, now: i64, kept: bool) -> Boxed<'a> {
+    /// Negated as a whole, so no part of a condition may be NULL.
+    macro_rules! keep {
+        ($condition:expr) => {
+            if kept { boxed.filter($condition) } else { boxed.filter(not($condition)) }
+        };
+    }
     let own = || competition::table.filter(competition::merchant_id.eq(merchant.as_str()));
     let begun = || apply::competition_id.eq_any(own().filter(competition::start_time.le(now)).select(competition::id));
     let not_begun = || apply::competition_id.eq_any(own().filter(competition::start_time.gt(now)).select(competition::id));
     let ended = || apply::competition_id.eq_any(own().filter(competition::end_time.le(now)).select(competition::id));
     let not_ended = || apply::competition_id.eq_any(own().filter(competition::end_time.gt(now)).select(competition::id));
     let stored = apply::status.eq(status);
-    let lapsed = || apply::status.eq(SignupStatus::Offered).and(apply::offer_expire.assume_not_null().le(now));
+    let due = || apply::offer_expire.is_not_null().and(apply::offer_expire.assume_not_null().le(now));
+    let lapsed = || apply::status.eq(SignupStatus::Offered).and(due());
     match status {
-        SignupStatus::Approved | SignupStatus::Rejected => boxed.filter(stored),
-        SignupStatus::Pending => boxed.filter(stored).filter(not_ended()),
-        SignupStatus::Cancelled => boxed.filter(stored.or(apply::status.eq(SignupStatus::Pending).and(ended()))),
-        SignupStatus::Waiting => boxed.filter(stored.or(lapsed().and(apply::lapsed_before.eq(false)))).filter(not_begun()),
-        SignupStatus::Offered => {
-            boxed.filter(stored).filter(apply::offer_expire.is_null().or(apply::offer_expire.assume_not_null().gt(now))).filter(not_begun())
+        SignupStatus::Approved | SignupStatus::Rejected => keep!(stored),
+        SignupStatus::Pending => keep!(stored.and(not_ended())),
+        SignupStatus::Cancelled => keep!(stored.or(apply::status.eq(SignupStatus::Pending).and(ended()))),
+        SignupStatus::Waiting => keep!(stored.or(lapsed().and(apply::lapsed_before.eq(false))).and(not_begun())),
+        SignupStatus::Offered => keep!(stored.and(not(due())).and(not_begun())),
+        SignupStatus::Revoked => {
+            keep!(stored.or(one_of(apply::status, SignupStatus::UNTIL_START).and(begun())).or(lapsed().and(apply::lapsed_before.eq(true))))
         }
-        SignupStatus::Revoked => boxed.filter(
-            stored.or(one_of(apply::status, SignupStatus::UNTIL_START).and(begun())).or(lapsed().and(apply::lapsed_before.eq(true))),
-        ),
     }
 }
 
@@ -141,29 +155,6 @@ const SHORT_NUMBER: usize = 5;
 
 fn is_digits(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
-}
-
-/// A page, newest first, and the total. Pages over ids alone, since an index covers all filter columns. A keyword
-/// scans every name, so that query runs only once: all matching ids are loaded, then counted and cut here.
-pub(super) fn page(
-    db: &mut Db,
-    member: &Member,
-    filter: &SignupFilter,
-    page: PageQuery,
-    now_ms: i64,
-) -> QueryResult<(Vec<SignupRow>, i64)> {
-    let newest = || found(member, filter, now_ms).order(apply::id.desc()).select(apply::id);
-    let (ids, total): (Vec<i64>, i64) = if filter.has_keyword() {
-        let all: Vec<i64> = newest().load(db)?;
-        let skipped = usize::try_from(page.offset()).unwrap_or(usize::MAX);
-        (all.iter().skip(skipped).take(page.size() as usize).copied().collect(), i64::try_from(all.len()).unwrap_or(i64::MAX))
-    } else {
-        let ids = newest().limit(i64::from(page.size())).offset(page.offset()).load(db)?;
-        (ids, found(member, filter, now_ms).count().get_result(db)?)
-    };
-    let mut rows = rows(db, member, &ids)?;
-    rows.sort_unstable_by_key(|row| std::cmp::Reverse(row.signup.id));
-    Ok((rows, total))
 }
 
 /// Sign-ups of the member's merchant by id, in the order of their ids. Does not check the activities of the member.

@@ -5,6 +5,7 @@ mod export;
 mod import;
 mod list;
 mod on_site;
+mod order;
 mod waiting;
 
 use serde_json::{Value, json};

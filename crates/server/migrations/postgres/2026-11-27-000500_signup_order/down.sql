@@ -1,0 +1,2 @@
+DROP INDEX apply_person_first;
+ALTER TABLE apply_person DROP COLUMN is_first;
