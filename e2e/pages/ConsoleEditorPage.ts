@@ -38,7 +38,7 @@ export class ConsoleEditorPage extends ConsoleView {
   async plan(title: string): Promise<void> {
     await this.hand.press(this.button("console.editor.schedule.add"));
     const name = this.t("console.editor.schedule.name", { number: 1 });
-    await this.hand.type(this.page.getByRole("textbox", { name }), title);
+    await this.hand.type(this.page.getByRole("textbox", { name, exact: true }), title);
     await expect(this.saved).toHaveCount(0);
     await expect(this.saved).toBeVisible();
   }

@@ -33,7 +33,10 @@ export function ActivityPreview({ activity, body }: ActivityPreviewProps) {
   return (
     <PreviewPart
       title={t("console.editor.phone.title")}
-      choice={
+      choice={null}
+      isDrawing
+      className={styles.phone}
+      foot={
         <Segmented
           label={t("console.editor.phone.language")}
           value={language}
@@ -43,8 +46,6 @@ export function ActivityPreview({ activity, body }: ActivityPreviewProps) {
           )}
         />
       }
-      isDrawing
-      className={styles.phone}
     >
       <Picture src={body.cover} fallback={defaultCover(activity.id)} alt="" ratio="16/10" />
       <div className={styles.page} lang={language}>
