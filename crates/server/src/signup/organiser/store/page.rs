@@ -19,23 +19,23 @@ use crate::db::schema::{apply, apply_person, competition, competition_group};
 use crate::db::{Db, both};
 
 /// A page of sign-ups.
-pub(in crate::signup::organiser) struct SignupPage {
-    pub(in crate::signup::organiser) rows: Vec<SignupRow>,
+pub(crate) struct SignupPage {
+    pub(crate) rows: Vec<SignupRow>,
     /// Number of rows on all pages, up to the exact limit.
-    pub(in crate::signup::organiser) total: i64,
+    pub(crate) total: i64,
     /// There are more rows than the total.
-    pub(in crate::signup::organiser) more: bool,
-    pub(in crate::signup::organiser) previous: Option<SignupKey>,
-    pub(in crate::signup::organiser) next: Option<SignupKey>,
+    pub(crate) more: bool,
+    pub(crate) previous: Option<SignupKey>,
+    pub(crate) next: Option<SignupKey>,
 }
 
 /// Which page of which order.
 #[derive(Clone, Copy)]
-pub(in crate::signup::organiser) struct Asked {
-    pub(in crate::signup::organiser) order: SignupOrder,
-    pub(in crate::signup::organiser) page: PageQuery,
+pub(crate) struct Asked {
+    pub(crate) order: SignupOrder,
+    pub(crate) page: PageQuery,
     /// The page lies at this key instead.
-    pub(in crate::signup::organiser) key: Option<SignupKey>,
+    pub(crate) key: Option<SignupKey>,
 }
 
 /// Place of a sign-up in an order: the value that is compared, then the id. Ascending.
@@ -49,13 +49,7 @@ struct Cut {
 }
 
 /// A page of the sign-ups that the member may see and that match the filter.
-pub(in crate::signup::organiser) fn page(
-    db: &mut Db,
-    member: &Member,
-    filter: &SignupFilter,
-    asked: Asked,
-    now_ms: i64,
-) -> QueryResult<SignupPage> {
+pub(crate) fn page(db: &mut Db, member: &Member, filter: &SignupFilter, asked: Asked, now_ms: i64) -> QueryResult<SignupPage> {
     // A keyword scans every name, so its query runs only once: all found ids are loaded, then counted and cut.
     let (cut, total) = if asked.order.is_by_id() && !filter.has_keyword() {
         let cut = by_id(db, member, filter, asked, now_ms)?;
@@ -83,13 +77,7 @@ fn number(rows: usize) -> u32 {
 }
 
 /// The ids of all found sign-ups, in order.
-pub(in crate::signup::organiser) fn all(
-    db: &mut Db,
-    member: &Member,
-    filter: &SignupFilter,
-    order: SignupOrder,
-    now_ms: i64,
-) -> QueryResult<Vec<i64>> {
+pub(crate) fn all(db: &mut Db, member: &Member, filter: &SignupFilter, order: SignupOrder, now_ms: i64) -> QueryResult<Vec<i64>> {
     let asked = Asked { order, page: PageQuery::default(), key: None };
     Ok(places(db, member, filter, asked, now_ms)?.places.into_iter().map(|(_, id)| id.abs()).collect())
 }
