@@ -93,6 +93,12 @@ pub const IMPORT_MAX_MEGABYTES: u32 = 5;
 pub const IMPORT_MAX_ROWS: u32 = 5_000;
 /// Rows of a table of sign-ups that are written in one call.
 pub const IMPORT_PIECE: u32 = 200;
+/// Last page with a number of the organisers' list of sign-ups: later ones go on by key.
+pub const NUMBERED_PAGES: u32 = 200;
+/// Number up to which the total of that list is exact.
+pub const EXACT_TOTAL: u32 = 10_000;
+/// Maximum number of groups of an activity.
+pub const GROUPS_MAX: usize = 50;
 
 #[cfg(test)]
 mod tests {

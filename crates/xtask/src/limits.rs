@@ -47,6 +47,7 @@ pub(crate) fn page() -> anyhow::Result<String> {
         ("importMaxMegabytes", limits::IMPORT_MAX_MEGABYTES),
         ("importMaxRows", limits::IMPORT_MAX_ROWS),
         ("importPiece", limits::IMPORT_PIECE),
+        ("numberedPages", limits::NUMBERED_PAGES),
         ("appVersionCode", limits::APP_VERSION_CODE),
     ];
     for (name, value) in numbers {

@@ -42,13 +42,13 @@ pub fn decides_on_signups(#[wasm_bindgen(unchecked_param_type = "contract.Role")
     Ok(signup::reads_phones(read(role)?))
 }
 
-/// What the parameters `sort` and `not` of an address say about a list of sign-ups.
+/// Reads the parameters `sort` and `not` of the address of a list of sign-ups.
 #[wasm_bindgen(js_name = signupView, unchecked_return_type = "contract.SignupView")]
 pub fn signup_view(sort: &str, not: &str) -> Result<JsValue, Error> {
     write(&signup::SignupView::read(sort, not))
 }
 
-/// The parameter `not` of an address that leaves this out.
+/// Writes the parameter `not` of an address.
 #[wasm_bindgen(js_name = signupNot)]
 pub fn signup_not(#[wasm_bindgen(unchecked_param_type = "contract.SignupView")] view: JsValue) -> Result<String, Error> {
     Ok(read::<signup::SignupView>(view)?.not())

@@ -23,6 +23,7 @@ export const limits = {
   importMaxMegabytes: 5,
   importMaxRows: 5000,
   importPiece: 200,
+  numberedPages: 200,
   appVersionCode: 100,
   defaultMerchantId: "SAAQ",
   tabFontColour: "#1f2937",

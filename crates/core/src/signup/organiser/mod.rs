@@ -16,7 +16,7 @@ pub use decide::{
     reads_phones, staff_actions,
 };
 pub use export::{ExportChoice, ExportColumn, QUESTION_PREFIX, SignupExport, asked_for, export_choices, is_sensitive_question};
-pub use order::{EXACT_TOTAL, NUMBERED_PAGES, SignupKey, SignupOrder, SignupView, check_excluded, state_rank};
+pub use order::{SignupKey, SignupOrder, SignupView, check_excluded, state_rank};
 pub use wire::{
     AnswerLine, OrganiserSignup, SignupCount, SignupCountQuery, SignupCounts, SignupFilter, SignupLine, SignupLineQuery, SignupLines,
     SignupPersonLine, SignupTimelineStep, StaffAction, WaitingQuery,

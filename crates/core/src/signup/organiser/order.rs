@@ -1,17 +1,14 @@
 //! The order of the organisers' list of sign-ups, what it leaves out, and how it goes on past the last numbered page.
 
+use std::cmp::Ordering;
+
 use super::wire::{SignupFilter, SignupLineQuery};
 use crate::contract::contract;
 use crate::errors::{FieldErrors, Rule};
 use crate::ids::{GroupId, SignupId};
+use crate::limits::{GROUPS_MAX, NUMBERED_PAGES};
 use crate::signup::SignupStatus;
 
-/// Last page with a number: later ones go on by key.
-pub const NUMBERED_PAGES: u32 = 200;
-/// Totals are exact up to this number.
-pub const EXACT_TOTAL: u32 = 10_000;
-/// Most groups that a filter leaves out.
-const GROUPS_MAX: usize = 50;
 /// Mark of a group in an address.
 const GROUP: &str = "group.";
 
@@ -42,7 +39,7 @@ contract! {
         StateDown,
     }
 
-    /// What an address says about a list of sign-ups besides its filters.
+    /// The parameters `sort` and `not` of the address of a list of sign-ups.
     pub struct SignupView {
         /// The order; absent if the address names none.
         pub sort: Option<SignupOrder>,
@@ -95,6 +92,13 @@ impl SignupOrder {
             self,
             SignupOrder::Newest | SignupOrder::NumberDown | SignupOrder::NameDown | SignupOrder::GroupDown | SignupOrder::StateDown
         )
+    }
+
+    /// Compares two sign-ups by their value in this order, then by id.
+    pub fn compare(self, (value, id): (i64, i64), (other_value, other_id): (i64, i64)) -> Ordering {
+        let values = if self.is_down() { other_value.cmp(&value) } else { value.cmp(&other_value) };
+        let oldest_first = matches!(self, SignupOrder::Oldest | SignupOrder::Number);
+        values.then(if oldest_first { id.cmp(&other_id) } else { other_id.cmp(&id) })
     }
 }
 
@@ -223,6 +227,20 @@ mod tests {
         for not in ["", "rejected", "group.12", "rejected,cancelled,group.12,group.7"] {
             assert_eq!(SignupView::read("", not).not(), not);
         }
+    }
+
+    #[test]
+    fn among_equal_values_the_newest_comes_first_in_either_direction() {
+        let sorted = |order: SignupOrder| {
+            let mut places = [(1, 4), (0, 2), (1, 3), (0, 1)];
+            places.sort_by(|one, other| order.compare(*one, *other));
+            places.map(|(_, id)| id)
+        };
+        assert_eq!(sorted(SignupOrder::State), [2, 1, 4, 3]);
+        assert_eq!(sorted(SignupOrder::StateDown), [4, 3, 2, 1]);
+        let by_id = |order: SignupOrder| order.compare((0, 1), (0, 2));
+        assert_eq!([SignupOrder::Oldest, SignupOrder::Number].map(by_id), [Ordering::Less; 2]);
+        assert_eq!([SignupOrder::Newest, SignupOrder::NumberDown].map(by_id), [Ordering::Greater; 2]);
     }
 
     #[test]

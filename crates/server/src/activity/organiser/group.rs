@@ -4,6 +4,7 @@ use laurel_core::activity::organiser::{GroupAdd, GroupChange, GroupList, GroupPa
 use laurel_core::activity::{Status, check_change, may_be_incomplete, not_possible};
 use laurel_core::errors::{Code, FieldErrors, Refusal, Rule};
 use laurel_core::ids::{ActivityId, GroupId};
+use laurel_core::limits::GROUPS_MAX;
 use laurel_core::merchant::ActivityPath;
 use laurel_core::tables::NativeTables;
 
@@ -14,9 +15,6 @@ use crate::db::Db;
 use crate::error::Error;
 use crate::http::{Failure, Reply, StaffCall};
 use crate::signup::service::offer;
-
-/// Most groups of an activity.
-const GROUPS_MAX: usize = 50;
 
 /// `GET /competition/{id}/group`
 pub async fn list(call: StaffCall<ActivityPath>) -> Result<Reply<GroupList>, Failure> {

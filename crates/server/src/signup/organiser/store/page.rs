@@ -7,8 +7,9 @@ use std::collections::{HashMap, HashSet};
 
 use diesel::prelude::*;
 use laurel_core::ids::SignupId;
+use laurel_core::limits::EXACT_TOTAL;
 use laurel_core::paging::PageQuery;
-use laurel_core::signup::organiser::{EXACT_TOTAL, SignupFilter, SignupKey, SignupOrder, state_rank};
+use laurel_core::signup::organiser::{SignupFilter, SignupKey, SignupOrder, state_rank};
 use laurel_core::signup::{SignupClock, SignupFacts, SignupStatus, status_now};
 
 use super::row::SignupRow;
@@ -38,7 +39,7 @@ pub(crate) struct Asked {
     pub(crate) key: Option<SignupKey>,
 }
 
-/// Place of a sign-up in an order: the value that is compared, then the id. Ascending.
+/// Place of a sign-up in an order: the value that is compared, then the id.
 type Place = (i64, i64);
 
 /// The ids of a page with their values, and whether there are rows before and after.
@@ -60,9 +61,9 @@ pub(crate) fn page(db: &mut Db, member: &Member, filter: &SignupFilter, asked: A
         let all = places(db, member, filter, asked, now_ms)?;
         (cut(&all.places, asked, all.key), number(all.places.len()))
     };
-    let ids: Vec<i64> = cut.places.iter().map(|(_, id)| id.abs()).collect();
+    let ids: Vec<i64> = cut.places.iter().map(|(_, id)| *id).collect();
     let mut known: HashMap<i64, SignupRow> = rows(db, member, &ids)?.into_iter().map(|row| (row.signup.id, row)).collect();
-    let key = |place: Option<&Place>, before| place.map(|(value, id)| SignupKey { before, value: value.abs(), id: SignupId(id.abs()) });
+    let key = |place: Option<&Place>, before| place.map(|(value, id)| SignupKey { before, value: *value, id: SignupId(*id) });
     Ok(SignupPage {
         rows: ids.iter().filter_map(|id| known.remove(id)).collect(),
         total: total.min(EXACT_TOTAL).into(),
@@ -79,7 +80,7 @@ fn number(rows: usize) -> u32 {
 /// The ids of all found sign-ups, in order.
 pub(crate) fn all(db: &mut Db, member: &Member, filter: &SignupFilter, order: SignupOrder, now_ms: i64) -> QueryResult<Vec<i64>> {
     let asked = Asked { order, page: PageQuery::default(), key: None };
-    Ok(places(db, member, filter, asked, now_ms)?.places.into_iter().map(|(_, id)| id.abs()).collect())
+    Ok(places(db, member, filter, asked, now_ms)?.places.into_iter().map(|(_, id)| id).collect())
 }
 
 /// Pages over ids alone, since an index covers all filter columns.
@@ -113,7 +114,7 @@ struct Places {
     key: Option<Place>,
 }
 
-/// The places of all found sign-ups, in order; of an order from the last value on, values are negative.
+/// The places of all found sign-ups, in order.
 fn places(db: &mut Db, member: &Member, filter: &SignupFilter, asked: Asked, now_ms: i64) -> QueryResult<Places> {
     let order = asked.order;
     let ids = |db: &mut Db| -> QueryResult<Vec<i64>> { found(member, filter, now_ms).select(apply::id).load(db) };
@@ -138,18 +139,8 @@ fn places(db: &mut Db, member: &Member, filter: &SignupFilter, asked: Asked, now
         SignupOrder::Group | SignupOrder::GroupDown => by_group(db, member, filter, now_ms)?,
         SignupOrder::State | SignupOrder::StateDown => by_state(db, member, filter, now_ms)?,
     };
-    // Among equals the newest comes first.
-    let (value_sign, id_sign) = match order {
-        SignupOrder::Oldest | SignupOrder::Number => (1, 1),
-        _ if order.is_down() => (-1, -1),
-        _ => (1, -1),
-    };
-    let signed = |(value, id): Place| (value * value_sign, id * id_sign);
-    for place in &mut values {
-        *place = signed(*place);
-    }
-    values.sort_unstable();
-    Ok(Places { places: values, key: key.map(|key| signed((key.value, key.id.0))) })
+    values.sort_unstable_by(|one, other| order.compare(*one, *other));
+    Ok(Places { places: values, key: key.map(|key| (key.value, key.id.0)) })
 }
 
 /// Cuts a page out of all places.
@@ -157,11 +148,11 @@ fn cut(all: &[Place], asked: Asked, key: Option<Place>) -> Cut {
     let size = asked.page.size() as usize;
     let (from, to) = match (asked.key, key) {
         (Some(SignupKey { before: true, .. }), Some(place)) => {
-            let to = all.partition_point(|other| *other < place);
+            let to = all.partition_point(|other| asked.order.compare(*other, place).is_lt());
             (to.saturating_sub(size), to)
         }
         (Some(_), Some(place)) => {
-            let from = all.partition_point(|other| *other <= place);
+            let from = all.partition_point(|other| asked.order.compare(*other, place).is_le());
             (from, from.saturating_add(size))
         }
         // A key of a sign-up that is not there.
