@@ -1,8 +1,8 @@
 // Begins an activity: a name, its kind and its days; everything else follows in the editor.
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { activitySettings, checkDraft } from "@/core/activityEditor";
-import type { ActivityBody, ActivityKind } from "@/core/generated/contract";
+import { checkDraft } from "@/core/activityEditor";
+import type { ActivityKind } from "@/core/generated/contract";
 import { organiserCall } from "@/core/organiserCall";
 import { useTranslation } from "@/i18n/useTranslation";
 import { SubmitForm } from "@/shared/form/SubmitForm";
@@ -17,6 +17,8 @@ import { SOURCE } from "../label/labels";
 import { consoleAddress } from "../route";
 import { refreshActivity } from "./editor/refreshActivity";
 import { fromWall } from "./editor/wallTime";
+import { NO_WINDOWS } from "./editor/windows";
+import { newActivity } from "./newActivity";
 
 const KINDS: readonly ActivityKind[] = ["event", "contest"];
 
@@ -31,39 +33,18 @@ export function NewActivitySheet({ open, onClose }: NewActivitySheetProps) {
   const [name, setName] = useState("");
   const [kind, setKind] = useState<ActivityKind>("event");
   const [times, setTimes] = useState({ signupStart: "", startTime: "", endTime: "" });
-  const activity = (): ActivityBody => ({
-    name: name === "" ? "" : { [SOURCE]: name },
-    subtitle: "",
-    category: "",
-    cover: "",
-    details: "",
-    rules: [],
-    schedule: [],
-    organiser: "",
-    contact: "",
-    place: "",
-    address: "",
-    notice: "",
-    statement: "",
-    timezone: null,
-    kind,
-    windows: {
-      signupStart: fromWall(times.signupStart, null),
-      signupEnd: null,
-      submitStart: kind === "contest" ? fromWall(times.startTime, null) : null,
-      submitEnd: null,
-      likeStart: null,
-      likeEnd: null,
-      judgeStart: null,
-      judgeEnd: null,
-      startTime: fromWall(times.startTime, null),
-      endTime: fromWall(times.endTime, null),
-    },
-    reviewRequired: null,
-    rankEnabled: null,
-    settings: activitySettings(),
-    sort: 0,
-  });
+  const activity = () =>
+    newActivity({
+      name: name === "" ? "" : { [SOURCE]: name },
+      kind,
+      windows: {
+        ...NO_WINDOWS,
+        signupStart: fromWall(times.signupStart, null),
+        submitStart: kind === "contest" ? fromWall(times.startTime, null) : null,
+        startTime: fromWall(times.startTime, null),
+        endTime: fromWall(times.endTime, null),
+      },
+    });
   const making = useSubmit({
     check: () => checkDraft(activity()),
     send: () => organiserCall("organise.add", { activity: activity() }),

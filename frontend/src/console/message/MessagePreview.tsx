@@ -3,10 +3,10 @@ import { useState } from "react";
 import { fillMessage } from "@/core/activityEditor";
 import type { Language, MessageBody } from "@/core/generated/contract";
 import { pickText } from "@/core/staffSession";
-import { LANGUAGES } from "@/i18n/languages";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Segmented } from "@/ui/choice/Segmented";
 import { PreviewPart } from "../frame/PreviewPart";
+import { LanguageChoice } from "../label/LanguageChoice";
 import { SOURCE } from "../label/labels";
 import styles from "./MessagePreview.module.css";
 
@@ -49,13 +49,11 @@ export function MessagePreview({ message, activity, target }: MessagePreviewProp
       }
       className={styles.phone}
       foot={
-        <Segmented
+        <LanguageChoice
           label={t("console.message.previewLanguage")}
-          value={language}
-          onChange={(next) => setBeside(next === target)}
-          options={LANGUAGES.filter(({ tag }) => tag === SOURCE || tag === target).map(
-            ({ tag, name }) => ({ value: tag, label: name }),
-          )}
+          target={target}
+          beside={beside}
+          onBeside={setBeside}
         />
       }
     >

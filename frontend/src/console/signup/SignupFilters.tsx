@@ -9,8 +9,9 @@ import { ColumnSheet } from "../table/ColumnSheet";
 import { CopyLink } from "../table/CopyLink";
 import { FilterBar } from "../table/FilterBar";
 import { NotFilter } from "./NotFilter";
+import { OrderFilter } from "./OrderFilter";
 import { OPTIONAL_COLUMNS } from "./signupColumns";
-import { SIGNUP_STATUSES } from "./useSignupLines";
+import { SIGNUP_STATUSES, viewOf } from "./useSignupLines";
 
 const KEYWORD_MAX = 40;
 
@@ -54,6 +55,10 @@ export function SignupFilters({ competitionId, query, move }: SignupFiltersProps
         not={query.not}
         statuses={SIGNUP_STATUSES}
         onChange={(not) => move.refine({ not, page: undefined, key: undefined })}
+      />
+      <OrderFilter
+        order={viewOf(query).sort ?? "newest"}
+        onOrder={(sort) => move.refine({ sort, page: undefined, key: undefined })}
       />
       <ColumnSheet
         open={choosing}

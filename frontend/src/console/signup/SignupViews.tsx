@@ -29,9 +29,9 @@ export function SignupViews({ competitionId, query }: SignupViewsProps) {
       id: competitionId,
       status,
       // A saved view ends with its tab.
-      ...(!shown && { group, not, sort, columns }),
-      // The waiting list is not searched.
-      keyword: shown || status === "waiting" ? undefined : keyword,
+      ...(!shown && { group, columns }),
+      // The waiting list has an order of its own and is not searched.
+      ...(!shown && status !== "waiting" && { keyword, not, sort }),
     }),
     count: counts && (status ? (counts[status] ?? 0) : counts.total),
   }));

@@ -1,4 +1,4 @@
-// What a filter leaves out, each in words and with the address that no longer leaves it out.
+// Names each state and group that a filter leaves out, with the address that shows it again.
 import { useQuery } from "@tanstack/react-query";
 import type { SignupView } from "@/core/generated/contract";
 import { organiserQuery } from "@/core/organiserQuery";
@@ -8,7 +8,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 export interface NotWord {
   /** In an address, such as `rejected`. */
   word: string;
-  /** Such as “not Rejected”. */
+  /** Such as “Not: Rejected”. */
   label: string;
   /** The parameter `not` without it. */
   without: string;

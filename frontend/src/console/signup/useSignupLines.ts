@@ -1,6 +1,7 @@
 // The rows that the address of the sign-ups' page asks for.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { SignupStatus, SignupView } from "@/core/generated/contract";
+import { limits } from "@/core/generated/limits";
 import { organiserQuery } from "@/core/organiserQuery";
 import { signupView } from "@/core/staffSession";
 import type { ConsoleQuery } from "../route";
@@ -34,16 +35,14 @@ export function signupFilterOf(query: ConsoleQuery<"signups">) {
   return { status: statusOf(query) ?? null, groupId: group, keyword, notStatus, notGroupId };
 }
 
-/** The last page with a number; later ones have a key, without which they begin again there. */
-const NUMBERED_PAGES = 200;
-
+/** Pages past the last numbered one have a key; without it that one is shown. */
 export function pageOf({ page = 1, key }: ConsoleQuery<"signups">): number {
-  return key === undefined ? Math.min(page, NUMBERED_PAGES) : page;
+  return key === undefined ? Math.min(page, limits.numberedPages) : page;
 }
 
 /** The address of a page of the list: by number as far as there are numbers. */
 export function pageAddress(page: number, key: string | null) {
-  return { page, key: page > NUMBERED_PAGES ? (key ?? undefined) : undefined };
+  return { page, key: page > limits.numberedPages ? (key ?? undefined) : undefined };
 }
 
 export type SignupLinesQuery = ReturnType<typeof useSignupLines>;

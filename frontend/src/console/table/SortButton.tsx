@@ -28,17 +28,21 @@ export function SortButton({ orders, sorting, children }: SortButtonProps) {
   const direction = directionOf(orders, sorting.order);
   const [up, down] = orders;
   return (
-    <button
-      type="button"
-      className={styles.sort}
-      onClick={() => sorting.onOrder(direction === "ascending" ? down : up)}
-    >
-      {children}
-      <Icon
-        name={direction === "descending" ? "caret-down-fill" : "caret-up-fill"}
-        size={10}
-        className={direction === "none" ? styles.unused : undefined}
-      />
-    </button>
+    <>
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => sorting.onOrder(direction === "ascending" ? down : up)}
+      >
+        {children}
+        <Icon
+          name={direction === "descending" ? "caret-down-fill" : "caret-up-fill"}
+          size={10}
+          className={direction === "none" ? styles.unused : undefined}
+        />
+      </button>
+      {/* A phone's cards show no header, so nothing in it may take the focus. */}
+      <span className={styles.narrow}>{children}</span>
+    </>
   );
 }

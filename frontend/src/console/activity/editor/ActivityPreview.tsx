@@ -1,15 +1,14 @@
 // A drawing of the activity's page on a phone, with what is being edited.
 import { useState } from "react";
-import type { ActivityBody, Language, OrganiserActivity } from "@/core/generated/contract";
+import type { ActivityBody, Language, OrganiserActivity, Stage } from "@/core/generated/contract";
 import { pickText } from "@/core/staffSession";
-import { LANGUAGES } from "@/i18n/languages";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
-import { Segmented } from "@/ui/choice/Segmented";
 import { Icon } from "@/ui/icon/Icon";
 import { defaultCover } from "@/ui/picture/defaultCover";
 import { Picture } from "@/ui/picture/Picture";
 import { PreviewPart } from "../../frame/PreviewPart";
+import { LanguageChoice } from "../../label/LanguageChoice";
 import { SOURCE } from "../../label/labels";
 import { ActivityBadge } from "../ActivityBadge";
 import styles from "./ActivityPreview.module.css";
@@ -29,6 +28,13 @@ export function ActivityPreview({ activity, body }: ActivityPreviewProps) {
   const language: Language = beside ? target : SOURCE;
   const { startTime, endTime, signupStart } = body.windows;
   const zone = body.timezone ?? undefined;
+  /** As core says of what is saved. */
+  const button = (stage: Stage, opens: string | null) => {
+    if (stage === "upcoming" && opens) {
+      return t("console.editor.phone.opens", { time: format.dateTime(opens, zone) });
+    }
+    return t(stage === "signup" ? "console.editor.phone.signUp" : `activity.stage.${stage}`);
+  };
   const place = pickText(body.place, language) || pickText(body.address, language);
   return (
     <PreviewPart
@@ -37,13 +43,11 @@ export function ActivityPreview({ activity, body }: ActivityPreviewProps) {
       isDrawing
       className={styles.phone}
       foot={
-        <Segmented
+        <LanguageChoice
           label={t("console.editor.phone.language")}
-          value={language}
-          onChange={(next) => setBeside(next === target)}
-          options={LANGUAGES.filter(({ tag }) => tag === SOURCE || tag === target).map(
-            ({ tag, name }) => ({ value: tag, label: name }),
-          )}
+          target={target}
+          beside={beside}
+          onBeside={setBeside}
         />
       }
     >
@@ -72,17 +76,21 @@ export function ActivityPreview({ activity, body }: ActivityPreviewProps) {
         )}
         {activity.groups
           .filter(({ group }) => group.open)
-          .map(({ id, group }) => (
-            <p key={id} className={styles.group}>
+          .map(({ id, group, held }) => (
+            <div key={id} className={styles.group}>
               <b dir="auto">{pickText(group.name, language)}</b>
               <span>{format.price(group.feeFen)}</span>
-            </p>
+              {group.capacity !== null && (
+                <small>
+                  {t("console.activities.seats", {
+                    taken: format.number(held),
+                    all: format.number(group.capacity),
+                  })}
+                </small>
+              )}
+            </div>
           ))}
-        <span className={styles.button}>
-          {signupStart && Date.parse(signupStart) > Date.now()
-            ? t("console.editor.phone.opens", { time: format.dateTime(signupStart, zone) })
-            : t("console.editor.phone.signUp")}
-        </span>
+        <span className={styles.button}>{button(activity.stage, signupStart)}</span>
       </div>
     </PreviewPart>
   );

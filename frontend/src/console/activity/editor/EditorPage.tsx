@@ -81,15 +81,17 @@ function Editor({ activity }: { activity: OrganiserActivity }) {
       }
     >
       <ViewTabs label={t("console.table.views")} views={views} current={part} />
-      <PreviewColumns>
-        <div className={styles.part}>
-          {part === "texts" && <TextsPart id={activity.id} draft={draft} />}
-          {part === "times" && <TimesPart draft={draft} groups={activity.groups} />}
-          {part === "groups" && <GroupsPart activity={activity} />}
-          {part === "settings" && <SettingsPart draft={draft} />}
-        </div>
-        <ActivityPreview activity={activity} body={draft.body} />
-      </PreviewColumns>
+      <div className={styles.columns}>
+        <PreviewColumns>
+          <div className={styles.part}>
+            {part === "texts" && <TextsPart id={activity.id} draft={draft} />}
+            {part === "times" && <TimesPart draft={draft} groups={activity.groups} />}
+            {part === "groups" && <GroupsPart activity={activity} />}
+            {part === "settings" && <SettingsPart draft={draft} />}
+          </div>
+          <ActivityPreview activity={activity} body={draft.body} />
+        </PreviewColumns>
+      </div>
       {draft.conflict && <ConflictSheet conflict={draft.conflict} onDecide={draft.resolve} />}
     </ConsolePage>
   );

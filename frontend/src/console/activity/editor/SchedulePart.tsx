@@ -45,8 +45,7 @@ export function SchedulePart({ draft }: { draft: ActivityDraft }) {
       )}
       {schedule.map((line, index) => (
         <Line
-          // An entry has no identity but its place.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no identity but its place.
           key={index}
           draft={draft}
           index={index}

@@ -108,8 +108,7 @@ function Rules({ draft }: { draft: ActivityDraft }) {
         const label = t("console.editor.rule", { number: index + 1 });
         const broken = draft.errors[`rules.${index}`];
         return (
-          // A rule has no identity but its place.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no identity but its place.
           <div key={index} className={styles.rule}>
             <LabelField
               label={label}

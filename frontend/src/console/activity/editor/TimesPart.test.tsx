@@ -1,6 +1,6 @@
 // The times of an activity: the line of its windows by keys, ways to mend what contradicts, and the schedule.
 import "@/testing/wasmHost";
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -12,51 +12,21 @@ import { withLabels } from "@/testing/withLabels";
 import common from "../../../../../locales/en/common.json";
 import console_ from "../../../../../locales/en/console.json";
 import errors from "../../../../../locales/en/errors.json";
+import { newActivity } from "../newActivity";
 import { TimesPart } from "./TimesPart";
+import { NO_WINDOWS } from "./windows";
 
-const BODY = {
+const BODY = newActivity({
   name: "Tea walk",
-  subtitle: "",
-  category: "",
-  cover: "",
-  details: "",
-  rules: [],
-  schedule: [],
-  organiser: "",
-  contact: "",
-  place: "",
-  address: "",
-  notice: "",
-  statement: "",
   timezone: "Asia/Shanghai",
-  kind: "event",
   windows: {
+    ...NO_WINDOWS,
     signupStart: "2026-12-01T00:00:00.000Z",
     signupEnd: "2026-12-10T00:00:00.000Z",
-    submitStart: null,
-    submitEnd: null,
-    likeStart: null,
-    likeEnd: null,
-    judgeStart: null,
-    judgeEnd: null,
     startTime: "2026-12-12T01:00:00.000Z",
     endTime: "2026-12-12T09:00:00.000Z",
   },
-  reviewRequired: null,
-  rankEnabled: null,
-  settings: {
-    waitlist: true,
-    offerHours: 24,
-    withdrawDeadline: null,
-    resubmit: true,
-    reReview: false,
-    allowMany: false,
-    workReview: true,
-    worksPerApply: 1,
-    sceneUpload: true,
-  },
-  sort: 0,
-} satisfies ActivityBody;
+});
 
 let latest: ActivityBody = BODY;
 
@@ -102,6 +72,16 @@ test("keys move one end by an hour or a day, and each move can be undone", async
   expect(undo).toHaveProperty("disabled", true);
 });
 
+test("what was changed in a field since is not undone", async () => {
+  show();
+  end().focus();
+  await userEvent.keyboard("{ArrowRight}");
+  const begin = screen.getAllByLabelText("Starts")[0] as HTMLInputElement;
+  fireEvent.change(begin, { target: { value: "2026-12-02T08:00" } });
+  expect(latest.windows.signupStart).toBe("2026-12-02T00:00:00.000Z");
+  expect(screen.getByRole("button", { name: "Undo" })).toHaveProperty("disabled", true);
+});
+
 test("a time that contradicts is shown with the times that mend it", async () => {
   show({ signupEnd: "2026-12-20T00:00:00.000Z" });
   expect(end().getAttribute("aria-invalid")).toBe("true");
@@ -123,6 +103,6 @@ test("an entry of the schedule begins where the one before ends", async () => {
     { time: BODY.windows.startTime, title: { "zh-Hans": "Tea" } },
     { time: "2026-12-12T02:00:00.000Z", title: "" },
   ]);
-  await userEvent.click(screen.getByRole("button", { name: "Delete entry 1" }));
+  await userEvent.click(screen.getByRole("button", { name: "Remove entry 1" }));
   expect(latest.schedule).toHaveLength(1);
 });

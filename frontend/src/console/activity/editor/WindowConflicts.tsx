@@ -1,4 +1,4 @@
-// What contradicts between the windows, each with the times that would mend it.
+// Shows each time that contradicts another window, and offers times that would be in order.
 import { checkActivity } from "@/core/activityEditor";
 import type {
   ActivityBody,
@@ -48,7 +48,10 @@ export function WindowConflicts({ body, groups, errors, onMend }: WindowConflict
     return (
       <div key={field} className={styles.conflict}>
         <Banner tone="bad">
-          <b>{label}</b> {ruleText(rule, label, "chosen")}
+          <p>
+            <b>{label}</b>
+          </p>
+          {ruleText(rule, label, "chosen")}
           {mending.length > 0 && (
             <div className={styles.mend}>
               {mending.map((anchor) => {

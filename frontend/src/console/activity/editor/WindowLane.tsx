@@ -17,9 +17,8 @@ interface WindowLaneProps {
   scale: TimelineScale;
   /** Contradicts another window. */
   isBad: boolean;
-  onChange: (fields: Partial<WindowsBody>) => void;
-  /** Before a series of changes, which is undone as one. */
-  onBegin: () => void;
+  /** `continues` the change before: both are undone as one. */
+  onChange: (fields: Partial<WindowsBody>, continues?: boolean) => void;
   onHold: (holds: boolean) => void;
 }
 
@@ -29,6 +28,8 @@ interface Drag {
   width: number;
   fields: readonly WindowField[];
   began: WindowsBody;
+  /** Distance of the last move, ms; null before the first. */
+  by: number | null;
 }
 
 /** The windows with these times moved; times that are not set remain so. */
@@ -42,7 +43,7 @@ function moved(windows: WindowsBody, fields: readonly WindowField[], by: number)
 }
 
 export function WindowLane(props: WindowLaneProps) {
-  const { pair, windows, zone, scale, isBad, onChange, onBegin, onHold } = props;
+  const { pair, windows, zone, scale, isBad, onChange, onHold } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const track = useRef<HTMLDivElement>(null);
@@ -55,14 +56,17 @@ export function WindowLane(props: WindowLaneProps) {
     event.stopPropagation();
     event.currentTarget.setPointerCapture(event.pointerId);
     const { width } = track.current.getBoundingClientRect();
-    drag.current = { pointer: event.pointerId, x: event.clientX, width, fields, began: windows };
-    onBegin();
+    const { pointerId, clientX } = event;
+    drag.current = { pointer: pointerId, x: clientX, width, fields, began: windows, by: null };
     onHold(true);
   };
   const follow = (event: PointerEvent<HTMLElement>) => {
     const now = drag.current;
     if (now?.pointer !== event.pointerId) return;
-    onChange(moved(now.began, now.fields, movedBy(scale, event.clientX - now.x, now.width)));
+    const by = movedBy(scale, event.clientX - now.x, now.width);
+    if (by === (now.by ?? 0)) return;
+    onChange(moved(now.began, now.fields, by), now.by !== null);
+    now.by = by;
   };
   const finish = () => {
     drag.current = null;
@@ -74,7 +78,6 @@ export function WindowLane(props: WindowLaneProps) {
     const by = steps ?? (days && days * DAY_STEPS);
     if (by === undefined) return;
     event.preventDefault();
-    onBegin();
     onChange(moved(windows, [field], by * STEP_MS));
   };
   const handle = (field: WindowField, at: string, edge: "start" | "end") => (

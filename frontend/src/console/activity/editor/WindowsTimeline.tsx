@@ -14,6 +14,9 @@ import { WindowLane } from "./WindowLane";
 import styles from "./WindowsTimeline.module.css";
 import { WINDOWS } from "./windows";
 
+/** Room that half of a mark's label needs, percent of the line. */
+const LABEL_SHARE = 4;
+
 interface WindowsTimelineProps {
   draft: ActivityDraft;
   groups: OrganiserGroup[];
@@ -22,7 +25,11 @@ interface WindowsTimelineProps {
 export function WindowsTimeline({ draft, groups }: WindowsTimelineProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [before, setBefore] = useState<WindowsBody[]>([]);
+  /** The windows before each change here, and after the last one: changes made elsewhere are not undone. */
+  const [past, setPast] = useState<{ before: WindowsBody[]; after: WindowsBody | null }>({
+    before: [],
+    after: null,
+  });
   /** While a bar is dragged the line keeps its scale. */
   const [held, setHeld] = useState<TimelineScale | null>(null);
   const { body, edit } = draft;
@@ -30,14 +37,20 @@ export function WindowsTimeline({ draft, groups }: WindowsTimelineProps) {
   const zone = body.timezone ?? DEFAULT_TIME_ZONE;
   const scale = held ?? timelineScale(windows, zone);
   if (!scale) return null;
+  const hasRoom = (at: number) => Math.abs(shareOf(scale, at) - 50) < 50 - LABEL_SHARE;
   // A draft may be saved with contradicting times; here they are shown at once.
   const errors = checkActivity(body, groups);
-  const change = (next: Partial<WindowsBody>) => edit({ windows: { ...windows, ...next } });
-  const remember = () => setBefore([...before, windows]);
+  const before = past.after === windows ? past.before : [];
+  /** Sets windows; the first change of a drag is a step of its own, later ones continue it. */
+  const change = (fields: Partial<WindowsBody>, continues = false) => {
+    const after = { ...windows, ...fields };
+    setPast((last) => ({ before: continues ? last.before : [...before, windows], after }));
+    edit({ windows: after });
+  };
   const undo = () => {
     const last = before.at(-1);
     if (!last) return;
-    setBefore(before.slice(0, -1));
+    setPast({ before: before.slice(0, -1), after: last });
     edit({ windows: last });
   };
   return (
@@ -51,7 +64,7 @@ export function WindowsTimeline({ draft, groups }: WindowsTimelineProps) {
       <div className={styles.scroll}>
         <div className={styles.line}>
           <div className={styles.axis} aria-hidden="true">
-            {scale.marks.map((at) => (
+            {scale.marks.filter(hasRoom).map((at) => (
               <span key={at} style={{ left: `${shareOf(scale, at)}%` }}>
                 {format.dayMonth(at, zone)}
               </span>
@@ -66,22 +79,13 @@ export function WindowsTimeline({ draft, groups }: WindowsTimelineProps) {
               scale={scale}
               isBad={[pair.start, pair.end].some((name) => errors[`windows.${name}`])}
               onChange={change}
-              onBegin={remember}
               onHold={(holds) => setHeld(holds ? scale : null)}
             />
           ))}
         </div>
       </div>
       <p className="t2 small">{t("console.editor.timeline.help")}</p>
-      <WindowConflicts
-        body={body}
-        groups={groups}
-        errors={errors}
-        onMend={(next) => {
-          remember();
-          change(next);
-        }}
-      />
+      <WindowConflicts body={body} groups={groups} errors={errors} onMend={change} />
     </Card>
   );
 }

@@ -1,24 +1,14 @@
 // The line of time of an activity's windows.
 import { expect, test } from "vitest";
-import type { WindowsBody } from "@/core/generated/contract";
 import { movedBy, shareOf, timelineScale } from "./timelineScale";
-
-const NONE: WindowsBody = {
-  signupStart: null,
-  signupEnd: null,
-  submitStart: null,
-  submitEnd: null,
-  likeStart: null,
-  likeEnd: null,
-  judgeStart: null,
-  judgeEnd: null,
-  startTime: null,
-  endTime: null,
-};
+import { NO_WINDOWS } from "./windows";
 
 test("without a time there is no line, and one time alone has a day at each side", () => {
-  expect(timelineScale(NONE, "Asia/Shanghai")).toBeNull();
-  const scale = timelineScale({ ...NONE, startTime: "2026-12-01T00:00:00Z" }, "Asia/Shanghai");
+  expect(timelineScale(NO_WINDOWS, "Asia/Shanghai")).toBeNull();
+  const scale = timelineScale(
+    { ...NO_WINDOWS, startTime: "2026-12-01T00:00:00Z" },
+    "Asia/Shanghai",
+  );
   expect(scale).toMatchObject({
     from: Date.parse("2026-11-30T00:00:00Z"),
     until: Date.parse("2026-12-02T00:00:00Z"),
@@ -30,7 +20,7 @@ test.each([
   ["Europe/Berlin", "2026-12-01T23:00:00.000Z"],
 ])("marks are midnights of %s, six at most", (zone, midnight) => {
   const windows = {
-    ...NONE,
+    ...NO_WINDOWS,
     signupStart: "2026-12-03T00:00:00Z",
     endTime: "2027-01-20T00:00:00Z",
   };
@@ -43,7 +33,7 @@ test.each([
 
 test("marks remain midnights when clocks change in between", () => {
   const windows = {
-    ...NONE,
+    ...NO_WINDOWS,
     signupStart: "2026-10-20T00:00:00Z",
     endTime: "2026-10-30T00:00:00Z",
   };

@@ -10,4 +10,17 @@ export const WINDOWS = [
   { name: "like", start: "likeStart", end: "likeEnd" },
 ] as const satisfies readonly { name: string; start: WindowField; end: WindowField }[];
 
+export const NO_WINDOWS: WindowsBody = {
+  signupStart: null,
+  signupEnd: null,
+  submitStart: null,
+  submitEnd: null,
+  likeStart: null,
+  likeEnd: null,
+  judgeStart: null,
+  judgeEnd: null,
+  startTime: null,
+  endTime: null,
+};
+
 export type WindowPair = (typeof WINDOWS)[number];
