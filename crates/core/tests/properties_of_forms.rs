@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use laurel_core::person::PersonInfo;
 use laurel_core::signup::{
     Answer, Answers, FormCheck, FormSchema, Given, PersonItem, PersonKey, Question, QuestionEditable, QuestionOption, QuestionScope,
-    QuestionType, ShowWhen, check_form, normalise_answers, visible_questions,
+    QuestionStage, QuestionType, ShowWhen, check_form, normalise_answers, visible_questions,
 };
 use laurel_core::tables::NativeTables;
 use proptest::collection::{btree_map, vec};
@@ -66,6 +66,7 @@ fn questions() -> impl Strategy<Value = Vec<Question>> {
             label: String::new(),
             kind,
             scope,
+            stage: QuestionStage::SignUp,
             editable: QuestionEditable::Always,
             required,
             placeholder: String::new(),
@@ -111,6 +112,7 @@ fn checks() -> impl Strategy<Value = FormCheck> {
             persons,
             answers,
             person_answers,
+            open: None,
             age_day,
             today: "2026-11-21".to_owned(),
         },
@@ -181,7 +183,7 @@ proptest! {
         let questions = vec![serde_json::from_value(question).unwrap()];
         let form = FormSchema { form_version: 1, person_items: Vec::new(), person_min: 0, person_max: 0, questions };
         let answers = Answers::from([("a".to_owned(), Answer::Number(number))]);
-        let errors = check_form(&FormCheck { form, persons: Vec::new(), answers, person_answers: Vec::new(), age_day: String::new(), today: String::new() }, &NativeTables);
+        let errors = check_form(&FormCheck { form, persons: Vec::new(), answers, person_answers: Vec::new(), open: None, age_day: String::new(), today: String::new() }, &NativeTables);
         match json!(errors)["answers.a"]["rule"].as_str() {
             None => prop_assert!((min..=max).contains(&number)),
             Some("notLess") => prop_assert!(number < min),

@@ -6,9 +6,10 @@ use chrono::{DateTime, TimeDelta, Utc};
 use laurel_core::activity::SignupSettings;
 use laurel_core::errors::{Code, RefusalData};
 use laurel_core::signup::{
-    PayStatus, SignupAction, SignupClock, SignupEvent, SignupFacts, SignupSituation, SignupStatus, allowed_actions, check_transition,
-    due_event, edit_event, status_now, transition,
+    PayStatus, PermitFacts, SignupAction, SignupClock, SignupEvent, SignupFacts, SignupSituation, SignupStatus, allowed_actions,
+    check_transition, due_event, edit_event, status_now, transition,
 };
+use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -125,10 +126,13 @@ proptest! {
     fn offered_actions_are_possible(
         status in statuses(), facts in facts(), writable in any::<bool>(), signup_open in any::<bool>(),
         resubmit in any::<bool>(), re_review in any::<bool>(), start in 0_i64..50, now in 0_i64..80,
+        permit in option::of((any::<bool>(), 0_i64..80)), follow in option::of((0_i64..40, 40_i64..80)),
     ) {
-        let settings = SignupSettings { resubmit, re_review, ..SignupSettings::default() };
+        let (follow_start, follow_end) = (follow.map(|(start, _)| time(start)), follow.map(|(_, end)| time(end)));
+        let settings = SignupSettings { resubmit, re_review, follow_start, follow_end, ..SignupSettings::default() };
         let situation = SignupSituation {
             status, pay_status: PayStatus::None, review_required: facts.review_required, settings, signup_open, writable, start_time: time(start),
+            permit: permit.map(|(whole, until)| PermitFacts { whole, review_again: whole, until: time(until) }),
         };
         for action in allowed_actions(&situation, time(now)) {
             let event = match action {
@@ -136,7 +140,7 @@ proptest! {
                 SignupAction::Decline => On::Decline,
                 SignupAction::Withdraw | SignupAction::LeaveWaiting => On::Withdraw,
                 SignupAction::Resubmit => On::Resubmit,
-                SignupAction::Edit | SignupAction::Receipt => continue,
+                SignupAction::Amend | SignupAction::Edit | SignupAction::Receipt => continue,
             };
             prop_assert!(transition(status, event, facts).is_some(), "{status:?} {action:?}");
             prop_assert!(writable);

@@ -98,6 +98,8 @@ fn handler(id: CallId, route: Route) -> Route {
         CallId::SignupResult => route.to(signup::result::handle),
         CallId::SignupReceipt => route.to(signup::receipt::handle),
         CallId::SignupEdit => route.to(signup::edit::handle),
+        CallId::SignupAmendForm => route.to(signup::amend::form),
+        CallId::SignupAmend => route.to(signup::amend::handle),
         CallId::SignupWithdrawPreview => route.to(signup::withdraw::preview),
         CallId::SignupWithdraw => route.to(signup::withdraw::handle),
         CallId::SignupAccept => route.to(signup::answer::accept),
@@ -218,6 +220,8 @@ fn organiser_handler(id: OrganiserCall, route: Route) -> Route {
         OrganiserCall::SignupCancel => route.to(signup::organiser::act::cancel),
         OrganiserCall::SignupResetMany => route.to(signup::organiser::many::reset),
         OrganiserCall::SignupReset => route.to(signup::organiser::act::reset),
+        OrganiserCall::SignupPermit => route.to(signup::organiser::permit::handle),
+        OrganiserCall::SignupPermitEnd => route.to(signup::organiser::permit::end),
         OrganiserCall::SignupOffer => route.to(signup::organiser::waiting::offer),
         OrganiserCall::SignupNote => route.to(signup::organiser::act::note),
     }

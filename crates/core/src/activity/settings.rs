@@ -18,6 +18,10 @@ contract! {
         pub offer_hours: u32,
         /// Last time to withdraw; absent: the start of the activity.
         pub withdraw_deadline: Option<DateTime<Utc>>,
+        /// First time to answer the questions that are asked after the approval; absent: they are not asked.
+        pub follow_start: Option<DateTime<Utc>>,
+        /// Last time to answer them.
+        pub follow_end: Option<DateTime<Utc>>,
         /// Rejected participants may submit again.
         pub resubmit: bool,
         /// Answers that change after an approval are reviewed again.
@@ -39,6 +43,8 @@ impl Default for SignupSettings {
             waitlist: true,
             offer_hours: 24,
             withdraw_deadline: None,
+            follow_start: None,
+            follow_end: None,
             resubmit: true,
             re_review: false,
             allow_many: false,
@@ -54,6 +60,12 @@ impl SignupSettings {
     pub fn offer_expire(&self, signup_end: DateTime<Utc>, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
         let hours = i64::from(self.offer_hours.clamp(1, OFFER_HOURS_MAX));
         (signup_end - now > TimeDelta::hours(1)).then(|| (now + TimeDelta::hours(hours)).min(signup_end))
+    }
+
+    /// End of the window for answers after the approval, if it is open.
+    pub fn follow_until(&self, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
+        let (start, end) = self.follow_start.zip(self.follow_end)?;
+        (start <= now && now < end).then_some(end)
     }
 
     /// Last time to withdraw.

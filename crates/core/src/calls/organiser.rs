@@ -17,7 +17,7 @@ use crate::paging::PageQuery;
 use crate::signup::organiser::import::{ImportCheck, ImportChecked, ImportOutcomes, SignupImport};
 use crate::signup::organiser::{
     OrganiserSignup, SignupCountQuery, SignupCounts, SignupExport, SignupLineQuery, SignupLines, SignupNote, SignupOnSite, SignupOutcomes,
-    SignupReason, SignupTickets, SignupsApproved, SignupsRejected, SignupsReset, WaitingQuery,
+    SignupPermit, SignupReason, SignupTickets, SignupsApproved, SignupsRejected, SignupsReset, WaitingQuery,
 };
 use crate::signup::{SignupCreated, SignupFileQuery, SignupPath};
 use crate::staff::{
@@ -185,6 +185,10 @@ calls! {
     SignupReset = "organise.signupReset", [Post] "/apply/{id}/reset", REVIEWERS, Write, SignupPath => OrganiserSignup;
     /// Offers a place to a sign-up on the waiting list, out of order.
     SignupOffer = "organise.signupOffer", [Post] "/apply/{id}/offer", REVIEWERS, Write, SignupPath => OrganiserSignup;
+    /// Allows a sign-up to be changed outside of its usual rules, until a time.
+    SignupPermit = "organise.signupPermit", [Post] "/apply/{id}/permit", REVIEWERS, Write, SignupPermit => OrganiserSignup;
+    /// Takes back the permit to change a sign-up.
+    SignupPermitEnd = "organise.signupPermitEnd", [Post] "/apply/{id}/permit/end", REVIEWERS, Write, SignupPath => OrganiserSignup;
     /// Adds a note to a sign-up, visible to staff only.
     SignupNote = "organise.signupNote", [Post] "/apply/{id}/note", REVIEWERS, Write, SignupNote => OrganiserSignup;
     /// Works, filtered, most recently submitted first.

@@ -16,9 +16,9 @@ use crate::notice::{NoticePage, NoticeQuery, NoticeRead, NoticeSettingChange, No
 use crate::person::{PersonChange, PersonInfo, PersonPath};
 use crate::region::{RegionList, RegionQuery};
 use crate::signup::{
-    FormSchema, SignupChanged, SignupCheck, SignupCheckQuery, SignupCreated, SignupDetail, SignupDraft, SignupDraftKept, SignupDraftQuery,
-    SignupEdit, SignupFileQuery, SignupFormQuery, SignupOfferAnswer, SignupPage, SignupPath, SignupQuery, SignupReceipt, SignupResult,
-    SignupSubmit, SignupWithdraw, WithdrawPreview,
+    FormSchema, SignupAmend, SignupAmendForm, SignupChanged, SignupCheck, SignupCheckQuery, SignupCreated, SignupDetail, SignupDraft,
+    SignupDraftKept, SignupDraftQuery, SignupEdit, SignupFileQuery, SignupFormQuery, SignupOfferAnswer, SignupPage, SignupPath,
+    SignupQuery, SignupReceipt, SignupResult, SignupSubmit, SignupWithdraw, WithdrawPreview,
 };
 use crate::storage::{UploadQuery, UploadSignature};
 use crate::visit::VisitAdd;
@@ -165,6 +165,10 @@ calls! {
     SignupFile = "signup.file", [Get] "/apply/{id}/file", Participant, Read, SignupFileQuery => OriginalLink;
     /// Changes answers and persons; submits again after a rejection.
     SignupEdit = "signup.edit", [Put] "/apply/{id}", Participant, Write, SignupEdit => SignupChanged;
+    /// The questions of a sign-up that are open for further or changed answers.
+    SignupAmendForm = "signup.amendForm", [Get] "/apply/{id}/amend", Participant, Read, SignupPath => SignupAmendForm;
+    /// Answers the open questions.
+    SignupAmend = "signup.amend", [Put] "/apply/{id}/amend", Participant, Write, SignupAmend => SignupChanged;
     /// Consequences of a withdrawal now.
     SignupWithdrawPreview = "signup.withdrawPreview", [Get] "/apply/{id}/withdraw", Participant, Read, SignupPath => WithdrawPreview;
     /// Withdraws a sign-up, or leaves the waiting list.

@@ -46,6 +46,12 @@ pub enum NoticeEvent {
     BindingChanged,
     /// The organiser wrote to participants.
     OrganiserMessage,
+    /// The organiser permits a change of the sign-up.
+    ChangeAllowed,
+    /// The window for questions after the approval is open.
+    FollowUpOpen,
+    /// The window for questions after the approval closes within a day, and they are not answered.
+    FollowUpEnding,
 }
 
 /// Text of a notice.
@@ -87,6 +93,12 @@ pub enum NoticeText {
     Binding,
     /// As the organiser wrote it.
     Message,
+    /// The sign-up may be changed until a time.
+    ChangeAllowed,
+    /// There are further questions.
+    FollowUp,
+    /// The further questions can be answered for one more day.
+    FollowUpEnding,
 }
 
 /// Subject of a notice.
@@ -124,6 +136,9 @@ stored_enum!(NoticeEvent {
     WorkHidden = "workHidden",
     BindingChanged = "security",
     OrganiserMessage = "organiserMessage",
+    ChangeAllowed = "changeAllowed",
+    FollowUpOpen = "followUpOpen",
+    FollowUpEnding = "followUpEnding",
 });
 
 impl NoticeEvent {
@@ -149,6 +164,9 @@ impl NoticeEvent {
             (NoticeEvent::WorkHidden, _) => NoticeText::WorkHidden,
             (NoticeEvent::BindingChanged, _) => NoticeText::Binding,
             (NoticeEvent::OrganiserMessage, _) => NoticeText::Message,
+            (NoticeEvent::ChangeAllowed, _) => NoticeText::ChangeAllowed,
+            (NoticeEvent::FollowUpOpen, _) => NoticeText::FollowUp,
+            (NoticeEvent::FollowUpEnding, _) => NoticeText::FollowUpEnding,
         }
     }
 
@@ -157,12 +175,14 @@ impl NoticeEvent {
         match self {
             NoticeEvent::Submitted | NoticeEvent::Approved | NoticeEvent::Reset | NoticeEvent::WorkPublished => NoticeGroup::Progress,
             NoticeEvent::Offered | NoticeEvent::OfferEnding | NoticeEvent::OfferLapsed => NoticeGroup::Offer,
-            NoticeEvent::ReminderDay | NoticeEvent::ReminderSoon => NoticeGroup::Reminder,
+            NoticeEvent::ReminderDay | NoticeEvent::ReminderSoon | NoticeEvent::FollowUpEnding => NoticeGroup::Reminder,
             NoticeEvent::Rejected
             | NoticeEvent::Cancelled
             | NoticeEvent::WaitingEnded
             | NoticeEvent::ReviewEnded
             | NoticeEvent::ActivityChanged
+            | NoticeEvent::ChangeAllowed
+            | NoticeEvent::FollowUpOpen
             | NoticeEvent::WorkReturned
             | NoticeEvent::WorkHidden => NoticeGroup::Important,
             NoticeEvent::OrganiserMessage => NoticeGroup::Organiser,
@@ -182,8 +202,10 @@ impl NoticeEvent {
             | NoticeEvent::WorkReturned
             | NoticeEvent::WorkHidden => NoticeKind::Closed,
             NoticeEvent::Offered | NoticeEvent::OfferEnding | NoticeEvent::OfferLapsed => NoticeKind::Offer,
-            NoticeEvent::ActivityChanged => NoticeKind::Changed,
-            NoticeEvent::ReminderDay | NoticeEvent::ReminderSoon => NoticeKind::Reminder,
+            NoticeEvent::ActivityChanged | NoticeEvent::ChangeAllowed => NoticeKind::Changed,
+            NoticeEvent::ReminderDay | NoticeEvent::ReminderSoon | NoticeEvent::FollowUpOpen | NoticeEvent::FollowUpEnding => {
+                NoticeKind::Reminder
+            }
             NoticeEvent::BindingChanged => NoticeKind::Security,
             NoticeEvent::OrganiserMessage => NoticeKind::Message,
         }
@@ -200,6 +222,9 @@ impl NoticeEvent {
             }
             (NoticeSubject::Signup { id, .. }, NoticeEvent::ReminderDay | NoticeEvent::ReminderSoon) => {
                 (Route::ApplyReceipt, format!("applyId={id}&"))
+            }
+            (NoticeSubject::Signup { id, .. }, NoticeEvent::FollowUpOpen | NoticeEvent::FollowUpEnding) => {
+                (Route::ApplyAmend, format!("applyId={id}&"))
             }
             (NoticeSubject::Signup { id, .. }, _) => (Route::ApplyResult, format!("applyId={id}&")),
         };

@@ -130,6 +130,8 @@ routes! {
     ApplyDetail = "/pages/apply/detail", "workDetail", SignedIn, false, Titled, ["workId": Id, "competitionId": Id];
     /// The sign-up form.
     ApplyForm = "/pages/apply/index", "applyForm", SignedIn, false, Titled, ["competitionId": Id, "groupId": Id, "teamId": Id, "applyId": Id];
+    /// Open questions of a sign-up.
+    ApplyAmend = "/pages/apply/amend", "applyAmend", SignedIn, false, Titled, ["applyId": Id];
     /// The ticket of a sign-up.
     ApplyReceipt = "/pages/apply/receipt", "receipt", SignedIn, false, Untitled, ["applyId": Id];
     /// Result of a sign-up.
@@ -193,14 +195,14 @@ mod tests {
     #[test]
     fn every_page_has_a_unique_path() {
         let mut paths: Vec<_> = Route::ALL.iter().flat_map(|r| [Some(r.row().path), r.row().alias]).flatten().collect();
-        assert_eq!(Route::ALL.len(), 32);
+        assert_eq!(Route::ALL.len(), 33);
         paths.sort_unstable();
         paths.dedup();
-        assert_eq!(paths.len(), 33);
+        assert_eq!(paths.len(), 34);
     }
 
     #[test]
-    fn the_pages_of_section_6_the_notices_and_the_person_editor_require_a_token() {
+    fn the_pages_of_section_6_further_questions_the_notices_and_the_person_editor_require_a_token() {
         let guarded: Vec<_> = Route::ALL.iter().filter(|r| r.row().entry == Entry::SignedIn).map(|r| r.row().path).collect();
         assert_eq!(
             guarded,
@@ -208,6 +210,7 @@ mod tests {
                 "/pages/apply/center",
                 "/pages/apply/detail",
                 "/pages/apply/index",
+                "/pages/apply/amend",
                 "/pages/apply/receipt",
                 "/pages/apply/result",
                 "/pages/competition/apply",

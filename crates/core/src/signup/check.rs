@@ -25,6 +25,8 @@ contract! {
         pub answers: Answers,
         /// Answers about each person, in the order of `persons`. A missing entry means no answers.
         pub person_answers: Vec<Answers>,
+        /// Only these questions are validated, and no persons; the whole form if absent.
+        pub open: Option<Vec<String>>,
         /// Day on which ages are measured, `YYYY-MM-DD`.
         pub age_day: String,
         /// Day on which the form is filled in, `YYYY-MM-DD`.
@@ -41,7 +43,9 @@ pub fn age_day(start_time: DateTime<Utc>, utc_offset_minutes: i32) -> NaiveDate 
 /// `persons.<index>.answers.<key>`.
 pub fn check_form(check: &FormCheck, tables: &dyn Tables) -> FieldErrors {
     let mut errors = FieldErrors::default();
-    check_persons(check, &mut errors);
+    if check.open.is_none() {
+        check_persons(check, &mut errors);
+    }
     let today = parse_date(&check.today).unwrap_or_default();
     each_answer(check, |field, question, answer| {
         if let Some(rule) = check_answer(question, answer, today, tables) {
@@ -78,7 +82,8 @@ fn each_answer(check: &FormCheck, mut see: impl FnMut(String, &Question, Option<
         let person = place.checked_sub(1);
         let own = person.and_then(|index| check.person_answers.get(index)).unwrap_or(&none);
         let given = Given { common, own };
-        for question in visible_questions(&check.form, given) {
+        let open = |question: &&Question| check.open.as_ref().is_none_or(|open| open.contains(&question.key));
+        for question in visible_questions(&check.form, given).into_iter().filter(open) {
             match (person, question.scope) {
                 (None, QuestionScope::Apply) => see(format!("answers.{}", question.key), question, given.to(question)),
                 (Some(index), QuestionScope::Person) => {

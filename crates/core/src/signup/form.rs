@@ -104,6 +104,16 @@ contract! {
         Never,
     }
 
+    /// Time at which a question is asked.
+    #[derive(Copy, Eq, Hash, Default)]
+    pub enum QuestionStage {
+        /// In the form that is sent to sign up.
+        #[default]
+        SignUp,
+        /// After the approval, in the activity's window for further answers.
+        FollowUp,
+    }
+
     /// Shows a question only after certain answers to an earlier question.
     #[derive(Eq)]
     pub struct ShowWhen {
@@ -136,6 +146,9 @@ contract! {
         /// Its subject.
         #[serde(default)]
         pub scope: QuestionScope,
+        /// Time at which it is asked.
+        #[serde(default)]
+        pub stage: QuestionStage,
         /// Until when its answer can be changed. The page never sends it back.
         #[serde(default, skip_deserializing)]
         pub editable: QuestionEditable,
@@ -207,6 +220,9 @@ contract! {
         /// Its subject.
         #[serde(default)]
         pub scope: QuestionScope,
+        /// Time at which it is asked.
+        #[serde(default)]
+        pub stage: QuestionStage,
         /// Until when its answer can be changed.
         #[serde(default)]
         pub editable: QuestionEditable,
@@ -254,7 +270,28 @@ contract! {
     }
 }
 
+impl FormSchema {
+    /// The form that is sent to sign up: without the questions that are asked after the approval.
+    #[must_use]
+    pub fn at_sign_up(mut self) -> FormSchema {
+        self.questions.retain(|question| question.stage == QuestionStage::SignUp);
+        self
+    }
+}
+
 impl StoredForm {
+    /// The form that is sent to sign up: without the questions that are asked after the approval.
+    #[must_use]
+    pub fn at_sign_up(mut self) -> StoredForm {
+        self.questions.retain(|question| question.stage == QuestionStage::SignUp);
+        self
+    }
+
+    /// True if something is asked after the approval.
+    pub fn follows_up(&self) -> bool {
+        self.questions.iter().any(|question| question.stage == QuestionStage::FollowUp)
+    }
+
     /// The form with its texts tidied: labels are single lines.
     #[must_use]
     pub fn tidy(mut self, tables: &dyn Tables) -> StoredForm {
@@ -289,6 +326,7 @@ impl StoredQuestion {
             label: text(&self.label),
             kind: self.kind,
             scope: self.scope,
+            stage: self.stage,
             editable: self.editable,
             required: self.required,
             placeholder: text(&self.placeholder),

@@ -1,5 +1,6 @@
 //! Sign-ups: the form and its validation, the states and transitions, the wire types.
 
+mod amend;
 mod answers;
 mod check;
 mod eligibility;
@@ -14,6 +15,10 @@ mod transition;
 mod wire;
 mod withdraw;
 
+pub use amend::{
+    AMEND, OpenQuestions, PermitFacts, SignupAmend, SignupAmendForm, amended, follow_up_answers, follow_up_until, may_amend,
+    open_questions, orphans, permit_event, permit_now, permits,
+};
 pub use answers::{Answer, Answers, PersonAnswers};
 #[cfg(feature = "regions")]
 pub use check::check_regions;
@@ -22,8 +27,8 @@ pub use eligibility::{Eligibility, check_eligibility};
 pub use files::WantedFiles;
 pub use fixed::{check_fixed, is_fixed};
 pub use form::{
-    FormSchema, PersonItem, PersonKey, Question, QuestionEditable, QuestionOption, QuestionScope, QuestionType, ShowWhen, StoredForm,
-    StoredOption, StoredQuestion,
+    FormSchema, PersonItem, PersonKey, Question, QuestionEditable, QuestionOption, QuestionScope, QuestionStage, QuestionType, ShowWhen,
+    StoredForm, StoredOption, StoredQuestion,
 };
 pub use receipt::{ReceiptPerson, SignupReceipt, TicketStatus, ticket_status};
 pub use shown::{ResultKind, ShownStatus, result_kind, shown_reason, shown_status};

@@ -3,6 +3,7 @@
 
 use chrono::{DateTime, Utc};
 
+use super::amend::{PermitFacts, may_amend, permit_now};
 use super::status::{PayStatus, SignupStatus, confirmed};
 use crate::activity::SignupSettings;
 use crate::contract::contract;
@@ -136,6 +137,8 @@ contract! {
     pub enum SignupAction {
         /// Change answers.
         Edit,
+        /// Answer the questions that are asked after the approval, or change single answers by permit.
+        Amend,
         /// Change answers and send the sign-up again after a rejection.
         Resubmit,
         /// Withdraw.
@@ -168,6 +171,8 @@ pub struct SignupSituation {
     pub writable: bool,
     /// Start of the activity.
     pub start_time: DateTime<Utc>,
+    /// Permit of the organiser, whether or not it still lasts.
+    pub permit: Option<PermitFacts>,
 }
 
 /// The actions that the participant may take, in display order.
@@ -186,7 +191,10 @@ pub fn allowed_actions(situation: &SignupSituation, now: DateTime<Utc>) -> Vec<S
     if s.status == SignupStatus::Rejected && s.settings.resubmit && s.signup_open {
         actions.push(SignupAction::Resubmit);
     }
-    if may_edit(s) {
+    if may_amend(s, now) {
+        actions.push(SignupAction::Amend);
+    }
+    if may_edit(s) || permit_now(s, now).is_some_and(|permit| permit.whole) {
         actions.push(SignupAction::Edit);
     }
     if may_withdraw(s, now) {

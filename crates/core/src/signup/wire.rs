@@ -243,6 +243,12 @@ contract! {
         pub offer_expire: Option<DateTime<Utc>>,
         /// Actions that the caller may take at this time.
         pub actions: Vec<SignupAction>,
+        /// End of the organiser's permit to change it; absent without one.
+        pub permit_until: Option<DateTime<Utc>>,
+        /// End of the window for the questions that are asked after the approval; absent unless it is open.
+        pub follow_until: Option<DateTime<Utc>>,
+        /// True if such questions were answered.
+        pub followed: bool,
         /// Start of the activity.
         pub start_time: DateTime<Utc>,
         /// IANA time zone of the activity's days.

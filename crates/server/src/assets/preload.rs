@@ -45,6 +45,7 @@ pub const fn module(route: Route) -> (&'static str, Texts) {
         Route::Notices => ("src/phone/notice/NoticesPage.tsx", Texts::All),
         Route::ApplyCenter => ("src/phone/signup/SignupCenterPage.tsx", Texts::All),
         Route::ApplyForm => ("src/phone/signup/SignupFormPage.tsx", Texts::All),
+        Route::ApplyAmend => ("src/phone/signup/AmendPage.tsx", Texts::All),
         Route::ApplyReceipt => ("src/phone/signup/ReceiptPage.tsx", Texts::All),
         Route::ApplyResult => ("src/phone/signup/SignupResultPage.tsx", Texts::All),
         Route::CompetitionApply => ("src/phone/signup/ChooseGroupPage.tsx", Texts::All),

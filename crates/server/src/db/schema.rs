@@ -563,6 +563,7 @@ diesel::table! {
         after_id -> BigInt,
         done -> Bool,
         created_time -> BigInt,
+        due_time -> BigInt,
     }
 }
 
@@ -621,6 +622,7 @@ diesel::table! {
         version -> BigInt,
         approved_time -> Nullable<BigInt>,
         slot -> BigInt,
+        followed_time -> Nullable<BigInt>,
     }
 }
 
@@ -655,6 +657,31 @@ diesel::table! {
         form_version -> BigInt,
         body -> Text,
         updated_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    apply_history (merchant_id, id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        apply_id -> BigInt,
+        apply_person_id -> Nullable<BigInt>,
+        person_info_id -> Nullable<BigInt>,
+        answers -> Text,
+        sealed_answers -> Text,
+        created_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    apply_permit (merchant_id, apply_id) {
+        merchant_id -> Text,
+        apply_id -> BigInt,
+        whole -> Bool,
+        questions -> Text,
+        review_again -> Bool,
+        until_time -> BigInt,
+        note -> Text,
     }
 }
 
@@ -846,6 +873,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     account,
     account_closing,
     apply,
+    apply_permit,
     apply_person,
     competition,
     competition_count,
@@ -864,6 +892,9 @@ diesel::joinable!(account_export_piece -> account_export (export_id));
 diesel::allow_tables_to_appear_in_same_query!(account, identity);
 diesel::allow_tables_to_appear_in_same_query!(account_export, account_export_piece);
 diesel::allow_tables_to_appear_in_same_query!(apply, apply_event);
+diesel::allow_tables_to_appear_in_same_query!(apply, apply_history);
+diesel::allow_tables_to_appear_in_same_query!(apply_history, apply_person);
+diesel::allow_tables_to_appear_in_same_query!(apply_history, competition);
 diesel::allow_tables_to_appear_in_same_query!(apply, competition_form);
 diesel::allow_tables_to_appear_in_same_query!(apply_draft, competition);
 diesel::allow_tables_to_appear_in_same_query!(apply_draft, competition_group);

@@ -5,7 +5,9 @@ use laurel_core::errors::{Code, Refusal, RefusalData};
 use laurel_core::ids::{AccountId, ActivityId, GroupId};
 use laurel_core::money::Fen;
 use laurel_core::person::PersonInfo;
-use laurel_core::signup::{SignupAction, SignupChanged, SignupEdit, allowed_actions, check_transition, edit_event, not_possible};
+use laurel_core::signup::{
+    AMEND, SignupAction, SignupChanged, SignupEdit, allowed_actions, check_transition, edit_event, not_possible, permit_event, permit_now,
+};
 
 use super::service::entry::{Entry, full};
 use super::service::insert::taken;
@@ -14,6 +16,7 @@ use super::service::transition::{Change, save};
 use super::service::validate::{FormInput, chosen_persons, validate};
 use super::service::{files as attached, known, offer};
 use super::store::counters::Counters;
+use super::store::history;
 use super::store::new::{self, take_seats};
 use super::store::person;
 use super::store::sealed;
@@ -47,8 +50,9 @@ pub async fn handle(call: Call<SignupEdit>) -> Result<Reply<SignupChanged>, Fail
 /// Applies the edit to a sign-up whose account and group are locked. Refuses it where the participant may neither
 /// edit nor resubmit, where `version` is outdated, or where the form is not valid.
 fn edit(db: &mut Db, context: &Context, account: AccountId, input: &SignupEdit, row: &StateRow) -> Result<SignupChanged, Error> {
-    let situation = row.situation(context.now_ms);
-    let actions = allowed_actions(&situation, to_time(context.now_ms));
+    let (situation, now) = (row.situation(context.now_ms), to_time(context.now_ms));
+    let actions = allowed_actions(&situation, now);
+    let permit = permit_now(&situation, now).filter(|permit| permit.whole);
     let again = actions.contains(&SignupAction::Resubmit);
     if !again && !actions.contains(&SignupAction::Edit) {
         return Err(not_possible(situation.status).into());
@@ -67,9 +71,12 @@ fn edit(db: &mut Db, context: &Context, account: AccountId, input: &SignupEdit, 
         persons: &chosen,
         person_answers: &person_answers,
         agreed: true,
-        before: Some(sent.before(&chosen)),
+        before: Some(sent.before(&chosen, permit.is_some())),
     };
     let valid = validate(db, context.scope(), &entry, &form)?;
+    if permit.is_some() {
+        history::keep(db, &context.merchant, input.id, context.now_ms)?;
+    }
     attached::attach(db, context.scope(), Uploader::Account(account), &sent.files(), &valid.files())?;
     let place = input.id.to_string();
     let sensitive = sealed::seal_answers(keys, sealed::aad_of_signup(&place), &valid.answers.sensitive)?;
@@ -90,11 +97,15 @@ fn edit(db: &mut Db, context: &Context, account: AccountId, input: &SignupEdit, 
         sealed_answers: &sensitive,
     };
     state::rewrite(db, &context.merchant, input.id, &anew)?;
-    let Some(event) = edit_event(row.status, row.facts) else {
+    if permit.is_some() {
+        log_edit(db, context, &row, AMEND)?;
+    }
+    let event = permit.map_or_else(|| edit_event(row.status, row.facts), |permit| permit_event(row.status, permit));
+    let Some(event) = event else {
         state::touch(db, &context.merchant, input.id, context.now_ms)?;
-        let status = row.status.as_str();
-        let edited = Event { subject: Subject::Signup(row.id), event: "edit", from: status, to: status };
-        event_log::record(db, context.scope(), Actor::Participant, "", &[edited])?;
+        if permit.is_none() {
+            log_edit(db, context, &row, "edit")?;
+        }
         return Ok(SignupChanged { status: row.status, refund_fen: Fen(0) });
     };
     let to = check_transition(row.status, event, row.facts)?;
@@ -104,6 +115,13 @@ fn edit(db: &mut Db, context: &Context, account: AccountId, input: &SignupEdit, 
         other => other,
     })?;
     Ok(SignupChanged { status: to, refund_fen: Fen(0) })
+}
+
+/// Records a change by the participant that leaves the state as it is.
+pub(super) fn log_edit(db: &mut Db, context: &Context, row: &StateRow, event: &str) -> Result<(), Error> {
+    let status = row.status.as_str();
+    let edited = Event { subject: Subject::Signup(row.id), event, from: status, to: status };
+    Ok(event_log::record(db, context.scope(), Actor::Participant, "", &[edited])?)
 }
 
 fn seats_of(chosen: &[PersonInfo]) -> i64 {

@@ -1,5 +1,6 @@
 //! Sign-ups of participants: one file per call, rules in `service`, queries in `store`, staff's calls in `organiser`.
 
+pub mod amend;
 pub mod answer;
 pub mod check;
 pub mod draft;

@@ -49,7 +49,7 @@ pub async fn handle(call: Call<SignupPath>) -> Result<Reply<SignupDetail>, Failu
 }
 
 /// Common answers of the sign-up, with the sensitive ones masked.
-fn common_answers(keys: &Keys, row: &SignupRow) -> Result<Answers, Error> {
+pub(super) fn common_answers(keys: &Keys, row: &SignupRow) -> Result<Answers, Error> {
     let place = row.signup.id.to_string();
     let mut answers: Answers = serde_json::from_str(&row.signup.answers)?;
     answers.extend(sealed::masked_answers(keys, sealed::aad_of_signup(&place), &row.signup.sealed_answers)?);
@@ -59,7 +59,9 @@ fn common_answers(keys: &Keys, row: &SignupRow) -> Result<Answers, Error> {
 /// Keys of questions in the current form whose answers cannot change any more; empty where the sign-up cannot be
 /// edited anyway.
 fn fixed(db: &mut Db, merchant: &MerchantId, row: &SignupRow, item: &SignupItem) -> Result<Vec<String>, Error> {
-    if !item.actions.iter().any(|action| matches!(action, SignupAction::Edit | SignupAction::Resubmit)) {
+    // A permit to change everything releases fixed answers.
+    let released = row.permit.as_ref().is_some_and(|permit| permit.whole) && item.permit_until.is_some();
+    if released || !item.actions.iter().any(|action| matches!(action, SignupAction::Edit | SignupAction::Resubmit)) {
         return Ok(Vec::new());
     }
     let form = current_form(db, merchant, item.competition_id, row.newest_form())?;

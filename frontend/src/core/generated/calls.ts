@@ -71,6 +71,8 @@ import type {
   RegionQuery,
   Register,
   SignatureQuery,
+  SignupAmend,
+  SignupAmendForm,
   SignupChanged,
   SignupCheck,
   SignupCheckQuery,
@@ -239,6 +241,10 @@ export interface Calls {
   "signup.file": { request: SignupFileQuery; answer: OriginalLink };
   /** Changes answers and persons; submits again after a rejection. */
   "signup.edit": { request: SignupEdit; answer: SignupChanged };
+  /** The questions of a sign-up that are open for further or changed answers. */
+  "signup.amendForm": { request: SignupPath; answer: SignupAmendForm };
+  /** Answers the open questions. */
+  "signup.amend": { request: SignupAmend; answer: SignupChanged };
   /** Consequences of a withdrawal now. */
   "signup.withdrawPreview": { request: SignupPath; answer: WithdrawPreview };
   /** Withdraws a sign-up, or leaves the waiting list. */

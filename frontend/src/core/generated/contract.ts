@@ -766,6 +766,20 @@ paragraphs: Array<string>, };
 
 export type Answer = boolean | number | string | Array<string>;
 
+export type AnswerChange = { 
+/**
+ * Name of the person whom it is about; empty for the whole sign-up.
+ */
+name: string, 
+/**
+ * As it was; without text and files if there was none.
+ */
+before: AnswerLine, 
+/**
+ * As it became.
+ */
+after: AnswerLine, };
+
 export type AnswerLine = { 
 /**
  * Key of the question.
@@ -1521,6 +1535,10 @@ answers: Answers,
  * Answers about each person, in the order of `persons`. A missing entry means no answers.
  */
 personAnswers: Array<Answers>, 
+/**
+ * Only these questions are validated, and no persons; the whole form if absent.
+ */
+open: Array<string> | null, 
 /**
  * Day on which ages are measured, `YYYY-MM-DD`.
  */
@@ -3096,6 +3114,18 @@ timeline: Array<SignupTimelineStep>,
  */
 actions: Array<StaffAction>, 
 /**
+ * Permit to change it, while it lasts.
+ */
+permit: SignupPermitLine | null, 
+/**
+ * True if the caller may permit a change at this time.
+ */
+mayPermit: boolean, 
+/**
+ * Last time of an answer to the questions that are asked after the approval.
+ */
+followedTime: string | null, 
+/**
  * Clock of the server.
  */
 serverTime: string, };
@@ -3689,6 +3719,10 @@ type: QuestionType,
  */
 scope: QuestionScope, 
 /**
+ * Time at which it is asked.
+ */
+stage: QuestionStage, 
+/**
  * Until when its answer can be changed. The page never sends it back.
  */
 editable: QuestionEditable, 
@@ -3754,6 +3788,8 @@ value: string,
 label: string, };
 
 export type QuestionScope = "apply" | "person" | "team";
+
+export type QuestionStage = "signUp" | "followUp";
 
 export type QuestionType = "text" | "textarea" | "number" | "phone" | "email" | "idcard" | "date" | "region" | "radio" | "checkbox" | "select" | "image" | "video" | "file" | "agree";
 
@@ -3839,7 +3875,7 @@ export type RevisionStatus = "draft" | "reviewing" | "returned";
 
 export type Role = "owner" | "manager" | "reviewer" | "finance" | "viewer";
 
-export type Route = "home" | "login" | "applyCenter" | "applyDetail" | "applyForm" | "applyReceipt" | "applyResult" | "cert" | "checkinDetail" | "checkin" | "competitionApply" | "competition" | "competitionPreview" | "competitionScene" | "displayGallery" | "display" | "displayWall" | "invite" | "inviteMembers" | "rank" | "scene" | "share" | "user" | "notices" | "personList" | "personEdit" | "settings" | "agreement" | "download" | "selectCountry" | "userBind" | "webview";
+export type Route = "home" | "login" | "applyCenter" | "applyDetail" | "applyForm" | "applyAmend" | "applyReceipt" | "applyResult" | "cert" | "checkinDetail" | "checkin" | "competitionApply" | "competition" | "competitionPreview" | "competitionScene" | "displayGallery" | "display" | "displayWall" | "invite" | "inviteMembers" | "rank" | "scene" | "share" | "user" | "notices" | "personList" | "personEdit" | "settings" | "agreement" | "download" | "selectCountry" | "userBind" | "webview";
 
 export type Rule = { "rule": "required" } | { "rule": "phoneEmpty" } | { "rule": "codeEmpty" } | { "rule": "agreement" } | { "rule": "email" } | { "rule": "phone" } | { "rule": "notLess", "params": { 
 /**
@@ -3991,7 +4027,83 @@ export type SignatureQuery = {
  */
 url: string, };
 
-export type SignupAction = "edit" | "resubmit" | "withdraw" | "leaveWaiting" | "accept" | "decline" | "receipt";
+export type SignupAction = "edit" | "amend" | "resubmit" | "withdraw" | "leaveWaiting" | "accept" | "decline" | "receipt";
+
+export type SignupAmend = { 
+/**
+ * The sign-up.
+ */
+id: SignupId, 
+/**
+ * Version of the form that was filled in.
+ */
+formVersion: number, 
+/**
+ * Answers by the key of their question.
+ */
+answers: Answers, 
+/**
+ * Answers about each person, in the order of the persons.
+ */
+personAnswers: Array<Answers>, 
+/**
+ * Version of the sign-up that the change is based on; a stale one is refused with 4009.
+ */
+version: number, };
+
+export type SignupAmendForm = { 
+/**
+ * The sign-up, as in a list.
+ */
+item: SignupItem, 
+/**
+ * The activity's whole form, in the caller's language.
+ */
+form: FormSchema, 
+/**
+ * Keys of the open questions.
+ */
+open: Array<string>, 
+/**
+ * Keys of the open questions whose answers cannot be changed once given.
+ */
+fixed: Array<string>, 
+/**
+ * Time until which all of them are open.
+ */
+until: string, 
+/**
+ * IANA time zone of the activity's days.
+ */
+timezone: string, 
+/**
+ * The organiser's note to the participant; may be empty.
+ */
+note: string, 
+/**
+ * True if the change returns an approved sign-up to review.
+ */
+reviewedAgain: boolean, 
+/**
+ * The persons, without the ids of their records.
+ */
+persons: Array<SignupPersonView>, 
+/**
+ * Answers of the whole sign-up; sensitive ones are masked.
+ */
+answers: Answers, 
+/**
+ * Answers about each person, in the order of `persons`; sensitive ones are masked.
+ */
+personAnswers: Array<Answers>, 
+/**
+ * Incremented by each change.
+ */
+version: number, 
+/**
+ * Clock of the server.
+ */
+serverTime: string, };
 
 export type SignupChanged = { 
 /**
@@ -4377,6 +4489,18 @@ offerExpire: string | null,
  */
 actions: Array<SignupAction>, 
 /**
+ * End of the organiser's permit to change it; absent without one.
+ */
+permitUntil: string | null, 
+/**
+ * End of the window for the questions that are asked after the approval; absent unless it is open.
+ */
+followUntil: string | null, 
+/**
+ * True if such questions were answered.
+ */
+followed: boolean, 
+/**
  * Start of the activity.
  */
 startTime: string, 
@@ -4647,6 +4771,54 @@ export type SignupPath = {
  */
 id: SignupId, };
 
+export type SignupPermit = { 
+/**
+ * The sign-up.
+ */
+id: SignupId, 
+/**
+ * Everything may be changed, persons included, and not only the answers to `questions`.
+ */
+whole: boolean, 
+/**
+ * Keys of the questions whose answers may be changed; ignored if `whole`.
+ */
+questions: Array<string>, 
+/**
+ * A change returns an approved sign-up to review; otherwise it stays approved.
+ */
+reviewAgain: boolean, 
+/**
+ * End of the permit: in the future, and at the end of the activity at the latest.
+ */
+until: string, 
+/**
+ * Shown to the participant, at most 140 characters.
+ */
+note: string, };
+
+export type SignupPermitLine = { 
+/**
+ * Everything may be changed.
+ */
+whole: boolean, 
+/**
+ * Keys of the questions whose answers may be changed.
+ */
+questions: Array<string>, 
+/**
+ * A change returns an approved sign-up to review.
+ */
+reviewAgain: boolean, 
+/**
+ * End of the permit.
+ */
+until: string, 
+/**
+ * Shown to the participant.
+ */
+note: string, };
+
 export type SignupPersonId = number;
 
 export type SignupPersonLine = { 
@@ -4766,6 +4938,14 @@ offerHours: number,
  * Last time to withdraw; absent: the start of the activity.
  */
 withdrawDeadline: string | null, 
+/**
+ * First time to answer the questions that are asked after the approval; absent: they are not asked.
+ */
+followStart: string | null, 
+/**
+ * Last time to answer them.
+ */
+followEnd: string | null, 
 /**
  * Rejected participants may submit again.
  */
@@ -4893,7 +5073,11 @@ reason: string,
 /**
  * Time of the event.
  */
-time: string, };
+time: string, 
+/**
+ * Answers that the event changed outside of the usual rules; sensitive ones are masked.
+ */
+changes: Array<AnswerChange>, };
 
 export type SignupView = { 
 /**
@@ -5564,6 +5748,10 @@ type: QuestionType,
  * Its subject.
  */
 scope: QuestionScope, 
+/**
+ * Time at which it is asked.
+ */
+stage: QuestionStage, 
 /**
  * Until when its answer can be changed.
  */

@@ -77,6 +77,7 @@ import type {
   SignupOnSite,
   SignupOutcomes,
   SignupPath,
+  SignupPermit,
   SignupReason,
   SignupTickets,
   SignupsApproved,
@@ -261,6 +262,10 @@ export interface OrganiserCalls {
   "organise.signupReset": { request: SignupPath; answer: OrganiserSignup };
   /** Offers a place to a sign-up on the waiting list, out of order. */
   "organise.signupOffer": { request: SignupPath; answer: OrganiserSignup };
+  /** Allows a sign-up to be changed outside of its usual rules, until a time. */
+  "organise.signupPermit": { request: SignupPermit; answer: OrganiserSignup };
+  /** Takes back the permit to change a sign-up. */
+  "organise.signupPermitEnd": { request: SignupPath; answer: OrganiserSignup };
   /** Adds a note to a sign-up, visible to staff only. */
   "organise.signupNote": { request: SignupNote; answer: OrganiserSignup };
   /** Works, filtered, most recently submitted first. */

@@ -9,6 +9,7 @@ export interface RouteQuery {
   applyCenter: { tab?: string };
   applyDetail: { workId?: number; competitionId?: number };
   applyForm: { competitionId?: number; groupId?: number; teamId?: number; applyId?: number };
+  applyAmend: { applyId?: number };
   applyReceipt: { applyId?: number };
   applyResult: { applyId?: number };
   cert: { certId?: number; certNo?: string; v?: string };
@@ -101,6 +102,16 @@ export const routes = {
     bar: "titled",
     open: true,
     query: ["competitionId", "groupId", "teamId", "applyId"],
+  },
+  applyAmend: {
+    path: "/pages/apply/amend",
+    alias: null,
+    titleKey: "common.title.applyAmend",
+    entry: "signedIn",
+    tab: false,
+    bar: "titled",
+    open: true,
+    query: ["applyId"],
   },
   applyReceipt: {
     path: "/pages/apply/receipt",

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use super::parts::{GroupBody, NewsBody, OrganiserGroup};
 use super::wire::{ActivityBody, WindowsBody};
-use crate::activity::{GroupMode, OFFER_HOURS_MAX, Windows};
+use crate::activity::{GroupMode, OFFER_HOURS_MAX, SignupSettings, Windows};
 use crate::errors::{FieldErrors, Rule};
 use crate::limits::INPUT_MAX_LENGTH;
 use crate::money::Fen;
@@ -96,6 +96,7 @@ pub fn check_activity(body: &ActivityBody, groups: &[OrganiserGroup]) -> FieldEr
         if deadline.is_some_and(|deadline| deadline > windows.start_time) {
             errors.add("settings.withdrawDeadline", Rule::TimeOrder);
         }
+        check_follow_up(&mut errors, &body.settings, &windows);
     }
     if !groups.iter().any(|group| group.group.open) {
         errors.add("groups", Rule::Required);
@@ -104,6 +105,20 @@ pub fn check_activity(body: &ActivityBody, groups: &[OrganiserGroup]) -> FieldEr
         errors.add_all(&format!("groups.{index}."), check_group(&group.group, group.held));
     }
     errors
+}
+
+/// The window for answers after the approval has both ends, and closes when the activity ends at the latest.
+fn check_follow_up(errors: &mut FieldErrors, settings: &SignupSettings, windows: &Windows) {
+    let (start, end) = (settings.follow_start, settings.follow_end);
+    for (field, time, other) in [("settings.followStart", start, end), ("settings.followEnd", end, start)] {
+        if time.is_none() && other.is_some() {
+            errors.add(field, Rule::Required);
+        }
+    }
+    in_order(errors, "settings.followEnd", start, end);
+    if end.is_some_and(|end| end > windows.end_time) {
+        errors.add("settings.followEnd", Rule::TimeOrder);
+    }
 }
 
 fn check_windows(errors: &mut FieldErrors, windows: &Windows) {

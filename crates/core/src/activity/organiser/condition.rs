@@ -2,7 +2,7 @@
 
 use super::form::{OPTIONS_MAX, has_options};
 use crate::contract::contract;
-use crate::signup::{QuestionScope, QuestionType, StoredForm, StoredQuestion};
+use crate::signup::{QuestionScope, QuestionStage, QuestionType, StoredForm, StoredQuestion};
 
 contract! {
     /// Reason why a question's condition is refused.
@@ -10,7 +10,8 @@ contract! {
     pub enum ConditionFault {
         /// Its question does not exist.
         Missing,
-        /// Its question is itself, has no answers to choose from, or is asked of persons while this one is asked once.
+        /// Its question is itself, has no answers to choose from, is asked of persons while this one is asked once, or is
+        /// asked after the approval while this one is not.
         Unfit,
         /// Its question comes later.
         Later,
@@ -25,7 +26,7 @@ pub fn condition_fault(form: &StoredForm, index: usize) -> Option<ConditionFault
     let when = question.show_when.as_ref()?;
     let Some(place) = form.questions.iter().position(|other| other.key == when.key) else { return Some(ConditionFault::Missing) };
     let other = &form.questions[place];
-    if place == index || !may_show(other, question.scope) {
+    if place == index || !may_show(other, question) {
         return Some(ConditionFault::Unfit);
     }
     if place > index {
@@ -38,14 +39,16 @@ pub fn condition_fault(form: &StoredForm, index: usize) -> Option<ConditionFault
 /// Keys of the questions that the one at `index` may depend on, wherever they are in the form.
 pub fn condition_sources(form: &StoredForm, index: usize) -> Vec<String> {
     let Some(question) = form.questions.get(index) else { return Vec::new() };
-    let others = form.questions.iter().enumerate().filter(|(place, other)| *place != index && may_show(other, question.scope));
+    let others = form.questions.iter().enumerate().filter(|(place, other)| *place != index && may_show(other, question));
     others.map(|(_, other)| other.key.clone()).collect()
 }
 
-/// True if a question of `scope` may depend on `other`: one with options or a declaration, of the same scope or asked
-/// once for the sign-up.
-fn may_show(other: &StoredQuestion, scope: QuestionScope) -> bool {
-    (other.kind == QuestionType::Agree || has_options(other.kind)) && (other.scope == scope || other.scope == QuestionScope::Apply)
+/// True if a question may depend on `other`: one with options or a declaration, of the same scope or asked once for the
+/// sign-up, and asked at the same time or before.
+fn may_show(other: &StoredQuestion, question: &StoredQuestion) -> bool {
+    (other.kind == QuestionType::Agree || has_options(other.kind))
+        && (other.scope == question.scope || other.scope == QuestionScope::Apply)
+        && (other.stage == question.stage || other.stage == QuestionStage::SignUp)
 }
 
 fn offers(other: &StoredQuestion, value: &str) -> bool {
@@ -86,6 +89,18 @@ mod tests {
         assert_eq!(fault(&when("gone", "s"), "apply"), Some(ConditionFault::Missing));
         assert_eq!(fault(&when("size", "xxl"), "apply"), Some(ConditionFault::Answers));
         assert_eq!(fault(r#","showWhen":{"key":"size","in":[]}"#, "apply"), Some(ConditionFault::Answers));
+    }
+
+    #[test]
+    fn what_is_asked_at_sign_up_depends_on_nothing_that_is_asked_later() {
+        let when = r#","showWhen":{"key":"size","in":["s"]}"#;
+        let mut form = form(when, "apply");
+        form.questions[0].stage = QuestionStage::FollowUp;
+        assert_eq!(condition_fault(&form, 3), Some(ConditionFault::Unfit));
+        form.questions[3].stage = QuestionStage::FollowUp;
+        assert_eq!(condition_fault(&form, 3), None);
+        form.questions[0].stage = QuestionStage::SignUp;
+        assert_eq!(condition_fault(&form, 3), None);
     }
 
     #[test]

@@ -35,7 +35,8 @@ pub fn merge_activity(base: &ActivityBody, mine: &ActivityBody, theirs: &Activit
         windows.judge_start as "windows.judgeStart", windows.judge_end as "windows.judgeEnd",
         windows.start_time as "windows.startTime", windows.end_time as "windows.endTime");
     each!(value: settings.waitlist as "settings.waitlist", settings.offer_hours as "settings.offerHours",
-        settings.withdraw_deadline as "settings.withdrawDeadline", settings.resubmit as "settings.resubmit",
+        settings.withdraw_deadline as "settings.withdrawDeadline", settings.follow_start as "settings.followStart",
+        settings.follow_end as "settings.followEnd", settings.resubmit as "settings.resubmit",
         settings.re_review as "settings.reReview", settings.allow_many as "settings.allowMany",
         settings.work_review as "settings.workReview", settings.works_per_apply as "settings.worksPerApply",
         settings.scene_upload as "settings.sceneUpload");

@@ -4,7 +4,7 @@
 //! before would give old answers a new meaning, so keys are made from random numbers instead of being counted.
 
 use super::form::has_options;
-use crate::signup::{QuestionEditable, QuestionScope, QuestionType, StoredOption, StoredQuestion};
+use crate::signup::{QuestionEditable, QuestionScope, QuestionStage, QuestionType, StoredOption, StoredQuestion};
 use crate::text::LocalText;
 
 /// Digits of a name, lower-case base 36: 36^7 names.
@@ -18,6 +18,7 @@ pub fn new_question(kind: QuestionType, seed: u32) -> StoredQuestion {
         label: LocalText::default(),
         kind,
         scope: QuestionScope::Apply,
+        stage: QuestionStage::SignUp,
         editable: QuestionEditable::Always,
         // A declaration that need not be ticked asks for nothing.
         required: kind == QuestionType::Agree,

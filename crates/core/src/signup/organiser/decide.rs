@@ -110,7 +110,7 @@ pub fn check_keyword(keyword: Option<&str>) -> FieldErrors {
     check_length("keyword", keyword.unwrap_or_default(), KEYWORD_MAX)
 }
 
-fn check_length(field: &str, text: &str, max: u32) -> FieldErrors {
+pub(super) fn check_length(field: &str, text: &str, max: u32) -> FieldErrors {
     let mut errors = FieldErrors::default();
     if length(text) > max as usize {
         errors.add(field, Rule::MaxLength { count: f64::from(max) });

@@ -5,6 +5,7 @@ mod decide;
 mod export;
 pub mod import;
 mod order;
+mod permit;
 mod wire;
 
 pub use change::{
@@ -17,6 +18,7 @@ pub use decide::{
 };
 pub use export::{ExportChoice, ExportColumn, QUESTION_PREFIX, SignupExport, asked_for, export_choices, is_sensitive_question};
 pub use order::{SignupKey, SignupOrder, SignupView, check_excluded, state_rank};
+pub use permit::{AnswerChange, SignupPermit, SignupPermitLine, check_permit, check_permit_state};
 pub use wire::{
     AnswerLine, OrganiserSignup, SignupCount, SignupCountQuery, SignupCounts, SignupFilter, SignupLine, SignupLineQuery, SignupLines,
     SignupPersonLine, SignupTimelineStep, StaffAction, WaitingQuery,

@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use super::order::SignupOrder;
+use super::permit::{AnswerChange, SignupPermitLine};
 use crate::contract::contract;
 use crate::ids::{ActivityId, GroupId, SignupId, SignupPersonId};
 use crate::money::Fen;
@@ -190,6 +191,8 @@ contract! {
         pub reason: String,
         /// Time of the event.
         pub time: DateTime<Utc>,
+        /// Answers that the event changed outside of the usual rules; sensitive ones are masked.
+        pub changes: Vec<AnswerChange>,
     }
 
     /// `GET /apply/{id}` of the organisers' API
@@ -221,6 +224,12 @@ contract! {
         pub timeline: Vec<SignupTimelineStep>,
         /// Actions that the caller may take at this time.
         pub actions: Vec<StaffAction>,
+        /// Permit to change it, while it lasts.
+        pub permit: Option<SignupPermitLine>,
+        /// True if the caller may permit a change at this time.
+        pub may_permit: bool,
+        /// Last time of an answer to the questions that are asked after the approval.
+        pub followed_time: Option<DateTime<Utc>>,
         /// Clock of the server.
         pub server_time: DateTime<Utc>,
     }

@@ -28,6 +28,9 @@ pub async fn handle(call: StaffCall<ActivityChange>) -> Result<Reply<OrganiserAc
         if before.status.takes_place() && moved(&before.activity, &after.activity) {
             mailing::announce_change(db, &member.merchant, id, after.version, now)?;
         }
+        if before.status.takes_place() && before.activity.settings != after.activity.settings {
+            mailing::plan_follow_up(db, &member.merchant, id, &after.activity.settings, now)?;
+        }
         let change = Change::of("competition", id.0).before(&before.activity)?.after(&after.activity)?;
         Ok((after, change))
     });

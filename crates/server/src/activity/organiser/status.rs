@@ -1,7 +1,8 @@
 //! Moves an activity from one status to another, by core's table of transitions.
 
 use laurel_core::activity::organiser::{OrganiserActivity, check_activity, check_stored_form};
-use laurel_core::activity::{Status, StatusEvent, status_transition};
+use laurel_core::activity::{SignupSettings, Status, StatusEvent, status_transition};
+use laurel_core::errors::Rule;
 use laurel_core::ids::ActivityId;
 use laurel_core::merchant::ActivityPath;
 use laurel_core::signup::SignupEvent;
@@ -14,7 +15,7 @@ use crate::auth::member::Member;
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
 use crate::http::{Failure, Reply, StaffCall, StaffContext};
-use crate::signup::service::transition;
+use crate::signup::service::{mailing, transition};
 
 /// `POST /competition/{id}/publish`
 pub async fn publish(call: StaffCall<ActivityPath>) -> Result<Reply<OrganiserActivity>, Failure> {
@@ -61,7 +62,8 @@ pub(crate) async fn step(
         let from = row.status(now);
         let to = status_transition(from, event, has_sign_ups)?;
         if event == StatusEvent::Publish {
-            fit_to_be_seen(db, member, id, now)?;
+            let settings = fit_to_be_seen(db, member, id, now)?;
+            mailing::plan_follow_up(db, &member.merchant, id, &settings, now)?;
         }
         let kept = if event == StatusEvent::Cancel { &reason } else { &row.cancel_reason };
         store::set_status(db, &member.merchant, id, to, kept)?;
@@ -76,11 +78,15 @@ pub(crate) async fn step(
     Ok(Reply(done.await?))
 }
 
-/// Refuses with everything that prevents publication, at once.
-fn fit_to_be_seen(db: &mut Db, member: &Member, id: ActivityId, now: i64) -> Result<(), Error> {
+/// Refuses with everything that prevents publication, at once. Returns the settings.
+fn fit_to_be_seen(db: &mut Db, member: &Member, id: ActivityId, now: i64) -> Result<SignupSettings, Error> {
     let activity = store::whole(db, member, id, now)?;
     let form = Ok(activities::form(db, &member.merchant, id, activity.form_version)?).or_not_found()?;
     let mut errors = check_activity(&activity.activity, &activity.groups);
     errors.add_all("", check_stored_form(&form));
-    complete::or_refused(db, &member.merchant, &activity.activity.category, activity.activity.timezone.as_deref(), errors)
+    if form.follows_up() && activity.activity.settings.follow_start.is_none() {
+        errors.add("settings.followStart", Rule::Required);
+    }
+    complete::or_refused(db, &member.merchant, &activity.activity.category, activity.activity.timezone.as_deref(), errors)?;
+    Ok(activity.activity.settings)
 }

@@ -2,6 +2,7 @@
 
 pub mod act;
 mod answers;
+mod changes;
 pub mod count;
 pub mod export;
 pub mod file;
@@ -10,6 +11,7 @@ pub mod list;
 pub mod many;
 pub mod on_site;
 pub mod one;
+pub mod permit;
 pub(crate) mod store;
 pub mod ticket;
 pub mod waiting;

@@ -2,13 +2,15 @@
 
 use laurel_core::ids::{ActivityId, SignupId, SignupPersonId};
 use laurel_core::person::{PersonInfo, mask_id_no};
-use laurel_core::signup::organiser::{OrganiserSignup, SignupPersonLine, SignupTimelineStep, asked_for, reads_phones, staff_actions};
-use laurel_core::signup::{Answers, Question, SignupPath, StoredForm};
+use laurel_core::signup::organiser::{
+    OrganiserSignup, SignupPermitLine, SignupPersonLine, SignupTimelineStep, asked_for, check_permit_state, reads_phones, staff_actions,
+};
+use laurel_core::signup::{AMEND, Answers, Question, SignupPath, StoredForm, permits};
 use laurel_core::text::{mask_email, mask_phone};
 
-use super::answers;
 use super::store::row::SignupRow;
 use super::store::{self, PersonRow};
+use super::{answers, changes};
 use crate::activity::store as activities;
 use crate::auth::member::Member;
 use crate::clock::to_time;
@@ -17,6 +19,7 @@ use crate::db::stored::known;
 use crate::error::{Error, OrNotFound as _};
 use crate::event_log::{self, Subject};
 use crate::http::{Failure, Reply, StaffCall, StaffContext};
+use crate::signup::store::permit::{self, PermitRow};
 use crate::signup::store::sealed;
 
 /// `GET /apply/{id}`
@@ -43,6 +46,14 @@ pub(super) fn whole(db: &mut Db, context: &StaffContext, member: &Member, id: Si
     let windows = row.windows();
     let item = super::list::lines(db, member, std::slice::from_ref(&row), context.language, context.now_ms)?.pop();
     let item = Ok(item).or_not_found()?;
+    let mut changes = changes::by_time(db, (context, &member.merchant), (&row, &kept), &questions)?;
+    let mut timeline = timeline(db, member, id)?;
+    for step in timeline.iter_mut().filter(|step| step.event == AMEND) {
+        step.changes = changes.remove(&step.time.timestamp_millis()).unwrap_or_default();
+    }
+    let permit = permit::of(db, &member.merchant, id)?.filter(|permit| now < permit.facts().until && permits(item.status));
+    let permit = permit.map(|permit| line_of(&permit)).transpose()?;
+    let may_permit = reads_phones(member.role) && check_permit_state(item.status, row.activity_status(), &windows, now).is_ok();
     Ok(OrganiserSignup {
         actions: staff_actions(member.role, item.status, row.facts(), (row.activity_status(), &windows), now),
         item,
@@ -52,7 +63,10 @@ pub(super) fn whole(db: &mut Db, context: &StaffContext, member: &Member, id: Si
         form_version: row.signup.form_version,
         version: row.signup.version,
         approved_time: row.signup.approved_time.map(to_time),
-        timeline: timeline(db, member, id)?,
+        timeline,
+        permit,
+        may_permit,
+        followed_time: row.signup.followed_time.map(to_time),
         server_time: now,
         reject_reason: row.signup.reject_reason,
         revoke_reason: row.signup.revoke_reason,
@@ -87,6 +101,16 @@ fn visible_person(
     Ok(SignupPersonLine { id: SignupPersonId(kept.id), person, answers: answers::lines(questions, &answers) })
 }
 
+fn line_of(permit: &PermitRow) -> Result<SignupPermitLine, Error> {
+    Ok(SignupPermitLine {
+        whole: permit.whole,
+        questions: permit.keys()?,
+        review_again: permit.review_again,
+        until: permit.facts().until,
+        note: permit.note.clone(),
+    })
+}
+
 fn timeline(db: &mut Db, member: &Member, id: SignupId) -> Result<Vec<SignupTimelineStep>, Error> {
     let lines = event_log::of(db, &member.merchant, Subject::Signup(id))?;
     lines
@@ -99,6 +123,7 @@ fn timeline(db: &mut Db, member: &Member, id: SignupId) -> Result<Vec<SignupTime
                 staff_name: staff_name.unwrap_or_default(),
                 reason,
                 time: to_time(time),
+                changes: Vec::new(),
             })
         })
         .collect()

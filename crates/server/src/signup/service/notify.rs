@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 
 use diesel::prelude::*;
+use laurel_core::activity::SignupSettings;
 use laurel_core::format::full_span;
 use laurel_core::ids::{AccountId, ActivityId, SignupId};
 use laurel_core::language::Language;
@@ -11,7 +12,7 @@ use laurel_core::notice::{NoticeChannel, NoticeEvent, NoticeSubject, NoticeText}
 use laurel_core::signup::{PayStatus, SignupStatus, confirmed};
 
 use crate::clock::to_time;
-use crate::db::schema::{account, apply, apply_person, competition, competition_detail, merchant, notice_off};
+use crate::db::schema::{account, apply, apply_permit, apply_person, competition, competition_detail, merchant, notice_off};
 use crate::db::stored::Zone;
 use crate::db::{Db, both, refers};
 use crate::error::Error;
@@ -20,6 +21,7 @@ use crate::notice::service::mail::{self, NoticeMail, Reader, TicketLink};
 use crate::notice::store::facts::{Facts, place};
 use crate::notice::store::{self as notice, NewNotice};
 use crate::scope::Scope;
+use crate::signup::store::permit::{PermitRow, permit_of_apply};
 
 /// Text keys of a mail's subject and body; `None` for notices that are not about a sign-up.
 const fn keys(text: NoticeText) -> Option<(&'static str, &'static str)> {
@@ -37,6 +39,9 @@ const fn keys(text: NoticeText) -> Option<(&'static str, &'static str)> {
         NoticeText::ReviewEnded => Some(("server.mail.reviewEndedSubject", "server.mail.reviewEndedText")),
         NoticeText::ActivityChanged => Some(("server.mail.activityChangedSubject", "server.mail.activityChangedText")),
         NoticeText::Reminder => Some(("server.mail.reminderSubject", "server.mail.reminderText")),
+        NoticeText::ChangeAllowed => Some(("server.mail.changeAllowedSubject", "server.mail.changeAllowedText")),
+        NoticeText::FollowUp => Some(("server.mail.followUpSubject", "server.mail.followUpText")),
+        NoticeText::FollowUpEnding => Some(("server.mail.followUpEndingSubject", "server.mail.followUpEndingText")),
         NoticeText::WorkPublished | NoticeText::WorkReturned | NoticeText::WorkHidden | NoticeText::Binding | NoticeText::Message => None,
     }
 }
@@ -71,6 +76,8 @@ struct Recipient {
     place: String,
     address: String,
     merchant_name: String,
+    settings: String,
+    permit: Option<PermitRow>,
 }
 
 /// Writes notices and queues mails in the transaction of the change: five statements for any number of sign-ups.
@@ -98,14 +105,29 @@ fn write(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, ids: &[i64], occurre
         });
     }
     notice::insert(db, scope.merchant, event, &notices, scope.now_ms)?;
-    let mails: Vec<NoticeMail> =
-        rows.iter().filter_map(|row| mail_to(row, names.get(&row.id).map_or("", String::as_str), scope, event)).collect();
+    let mail = |row| mail_to(row, names.get(&row.id).map_or("", String::as_str), scope, event).transpose();
+    let mails: Vec<NoticeMail> = rows.iter().filter_map(mail).collect::<Result<_, Error>>()?;
     mail::queue(db, event, &mails, scope.now_ms)
 }
 
 impl Recipient {
     fn reason(&self) -> &str {
         if self.status == SignupStatus::Rejected { &self.reject_reason } else { &self.revoke_reason }
+    }
+
+    /// End of the window for questions after the approval, ms.
+    fn follow_end(&self) -> Result<Option<i64>, Error> {
+        let settings: SignupSettings = serde_json::from_str(&self.settings)?;
+        Ok(settings.follow_end.map(|end| end.timestamp_millis()))
+    }
+
+    /// End of what a text is about, ms: the permit, the window for further questions, or the offer.
+    fn until(&self, text: NoticeText) -> Result<Option<i64>, Error> {
+        match text {
+            NoticeText::ChangeAllowed => Ok(self.permit.as_ref().map(|permit| permit.until_time)),
+            NoticeText::FollowUp | NoticeText::FollowUpEnding => self.follow_end(),
+            _ => Ok(self.offer_expire),
+        }
     }
 
     /// Days and hours of the activity, as in `12 月 6 日 周日 09:00 – 17:30 (UTC+08:00)`.
@@ -122,6 +144,12 @@ impl Recipient {
         Ok(match event.text(Some(self.status)) {
             NoticeText::Waiting | NoticeText::OfferLapsed => Facts { wait_no: self.wait_no, ..named },
             NoticeText::Offered | NoticeText::OfferEnding => Facts { until: self.offer_expire, timezone, ..named },
+            NoticeText::ChangeAllowed => {
+                let permit = self.permit.as_ref();
+                let note = permit.map(|permit| permit.note.clone()).unwrap_or_default();
+                Facts { until: permit.map(|permit| permit.until_time), reason: Some(note), timezone, ..named }
+            }
+            NoticeText::FollowUp | NoticeText::FollowUpEnding => Facts { until: self.follow_end()?, timezone, ..named },
             NoticeText::Rejected | NoticeText::Cancelled => Facts { reason: Some(self.reason().to_owned()), ..named },
             NoticeText::ActivityChanged | NoticeText::Reminder => {
                 let place = vec![label(&self.place), label(&self.address)];
@@ -137,12 +165,19 @@ impl Recipient {
 
 /// The mail for a sign-up; `None` without a verified address, or if the account has turned off mails of this group
 /// and may do so.
-fn mail_to(row: &Recipient, name: &str, scope: Scope<'_>, event: NoticeEvent) -> Option<NoticeMail> {
-    let reader = Reader::of(event, row.email.as_deref(), &row.language, row.mail_off.is_some())?;
+fn mail_to(row: &Recipient, name: &str, scope: Scope<'_>, event: NoticeEvent) -> Result<Option<NoticeMail>, Error> {
+    let Some(reader) = Reader::of(event, row.email.as_deref(), &row.language, row.mail_off.is_some()) else { return Ok(None) };
+    let text = event.text(Some(row.status));
+    let Some(keys) = keys(text) else { return Ok(None) };
     let language = reader.language;
     let (activity, merchant) = (local(&row.activity_name, language), local(&row.merchant_name, language));
     let wait_no = row.wait_no.map(|number| number.to_string()).unwrap_or_default();
-    let until = row.offer_expire.map(|time| local_time(time, row.timezone)).unwrap_or_default();
+    let until = row.until(text)?.map(|time| local_time(time, row.timezone)).unwrap_or_default();
+    let note = row
+        .permit
+        .as_ref()
+        .filter(|_| text == NoticeText::ChangeAllowed)
+        .map_or(row.reason(), |permit| if permit.note.is_empty() { "–" } else { &permit.note });
     let holes = [
         ("activity", activity.as_str()),
         ("applyNo", &row.number),
@@ -152,15 +187,13 @@ fn mail_to(row: &Recipient, name: &str, scope: Scope<'_>, event: NoticeEvent) ->
         ("when", &row.when(language)),
         ("place", &place(&[label(&row.place), label(&row.address)], language)),
         ("name", name),
-        ("reason", row.reason()),
+        ("reason", note),
     ];
-    let text = event.text(Some(row.status));
-    let keys = keys(text)?;
     if carries_tickets(text) && confirmed(row.status, row.pay_status) {
         let tickets = TicketLink { merchant: scope.merchant.clone(), signup: SignupId(row.id) };
-        return Some(reader.mail_with_tickets(scope.texts, keys, &holes, tickets));
+        return Ok(Some(reader.mail_with_tickets(scope.texts, keys, &holes, tickets)));
     }
-    Some(reader.mail(scope.texts, keys, &holes))
+    Ok(Some(reader.mail(scope.texts, keys, &holes)))
 }
 
 /// Formats a time in the zone of the activity, the same in every language: `2026-12-01 18:00 (UTC+08:00)`.
@@ -180,6 +213,7 @@ fn recipients(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, ids: &[i64]) ->
         .inner_join(competition_detail::table.on(refers!(competition_detail.competition_id => competition)))
         .inner_join(merchant::table.on(merchant::id.eq(apply::merchant_id)))
         .left_join(notice_off::table.on(switched_off))
+        .left_join(apply_permit::table.on(permit_of_apply()))
         .filter(apply::merchant_id.eq(scope.merchant.as_str()))
         .filter(apply::id.eq_any(ids))
         .order(apply::id)
@@ -205,6 +239,8 @@ fn recipients(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, ids: &[i64]) ->
             competition::place,
             competition_detail::address,
             merchant::name,
+            competition::settings,
+            Option::<PermitRow>::as_select(),
         ))
         .load(connection))
 }

@@ -35,6 +35,30 @@ struct SentPerson {
     given: Given,
 }
 
+impl SentPerson {
+    const fn part(&self) -> SentPart<'_> {
+        SentPart { row: Some(self.row), person: self.person, open: &self.given.open, sensitive: &self.given.sensitive }
+    }
+}
+
+/// Stored answers of the sign-up itself, or about one of its persons.
+pub(crate) struct SentPart<'a> {
+    /// Row of the person; `None` for the sign-up itself.
+    pub(crate) row: Option<i64>,
+    /// The person record that the row was copied from.
+    pub(crate) person: Option<PersonId>,
+    pub(crate) open: &'a Answers,
+    /// Opened.
+    pub(crate) sensitive: &'a Answers,
+}
+
+impl SentPart<'_> {
+    /// All answers.
+    pub(crate) fn all(&self) -> Answers {
+        self.open.iter().chain(self.sensitive).map(|(key, answer)| (key.clone(), answer.clone())).collect()
+    }
+}
+
 /// The stored answers of a sign-up and of its persons.
 pub(crate) struct Sent {
     approved: bool,
@@ -88,10 +112,17 @@ impl Sent {
         (answers, person_answers)
     }
 
-    /// Input of the check for fixed answers.
-    pub(crate) fn before(&self, chosen: &[PersonInfo]) -> Before {
+    /// Input of the check for fixed answers; `released` where the organiser permits to change them.
+    pub(crate) fn before(&self, chosen: &[PersonInfo], released: bool) -> Before {
         let of_person = |person| self.given_for(person).map(Given::all).unwrap_or_default();
-        Before { approved: self.approved, answers: self.given.all(), person_answers: chosen.iter().map(of_person).collect() }
+        let person_answers = chosen.iter().map(of_person).collect();
+        Before { approved: self.approved, released, answers: self.given.all(), person_answers }
+    }
+
+    /// The answers of the sign-up, and those about each of its persons in their order.
+    pub(crate) fn parts(&self) -> impl Iterator<Item = SentPart<'_>> {
+        let own = SentPart { row: None, person: None, open: &self.given.open, sensitive: &self.given.sensitive };
+        std::iter::once(own).chain(self.persons.iter().map(SentPerson::part))
     }
 
     /// Rows of the persons with new answers, for `rewrite_answers`.

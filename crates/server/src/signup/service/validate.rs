@@ -10,7 +10,7 @@ use laurel_core::language::Language;
 use laurel_core::person::{PERSON_LIMIT, PersonInfo, by_document};
 use laurel_core::signup::{
     Answers, Eligibility, FormCheck, FormSchema, Given, PersonAnswers, QuestionScope, StoredForm, age_day, check_eligibility, check_fixed,
-    check_form, check_regions, normalise_answers, take_sensitive,
+    check_form, check_regions, follow_up_answers, normalise_answers, take_sensitive,
 };
 use laurel_core::storage::ObjectKey;
 use laurel_core::tables::NativeTables;
@@ -70,6 +70,8 @@ pub(crate) struct FormInput<'a> {
 pub(crate) struct Before {
     /// The sign-up is approved, or was at some time.
     pub(crate) approved: bool,
+    /// The organiser permits changes of fixed answers.
+    pub(crate) released: bool,
     pub(crate) answers: Answers,
     /// In the order of the submitted persons; empty for a new person.
     pub(crate) person_answers: Vec<Answers>,
@@ -92,13 +94,17 @@ impl ValidForm {
 /// Reads the form and validates a filled-in one. Refuses an outdated form version, and what `validate_against` refuses.
 /// Writes nothing.
 pub(crate) fn validate(db: &mut Db, scope: Scope<'_>, entry: &Entry, input: &FormInput<'_>) -> Result<ValidForm, Error> {
-    let version = entry.activity.form_version;
-    if input.form_version != version {
-        return Err(Refusal { code: Code::FormChanged, data: Some(RefusalData::FormVersion { form_version: version }) }.into());
+    let form = form_in_version(db, scope.merchant, entry, input.form_version)?;
+    validate_against(form, limits_of(&entry.group), Days::of(entry, scope.now_ms), input)
+}
+
+/// The whole form of an activity. Refuses another version than the newest.
+pub(crate) fn form_in_version(db: &mut Db, merchant: &MerchantId, entry: &Entry, version: i64) -> Result<FormSchema, Error> {
+    let newest = entry.activity.form_version;
+    if version != newest {
+        return Err(Refusal { code: Code::FormChanged, data: Some(RefusalData::FormVersion { form_version: newest }) }.into());
     }
-    let form = current_form(db, scope.merchant, ActivityId(entry.activity.card.id), version)?;
-    let days = Days { first: first_day(&entry.activity), today: to_time(scope.now_ms).date_naive() };
-    validate_against(form, limits_of(&entry.group), days, input)
+    current_form(db, merchant, ActivityId(entry.activity.card.id), newest)
 }
 
 /// The days that a form is validated by.
@@ -109,14 +115,22 @@ pub(crate) struct Days {
     pub(crate) today: NaiveDate,
 }
 
-/// Validates the form and returns its answers normalised, with the sensitive ones split off. Refuses invalid fields (all
-/// of them at once), changes of fixed answers, and persons outside the limits of the group.
-pub(crate) fn validate_against(form: FormSchema, group: Eligibility, days: Days, input: &FormInput<'_>) -> Result<ValidForm, Error> {
+impl Days {
+    pub(crate) fn of(entry: &Entry, now_ms: i64) -> Days {
+        Days { first: first_day(&entry.activity), today: to_time(now_ms).date_naive() }
+    }
+}
+
+/// Validates what the form asks at sign-up and returns its answers normalised, with the sensitive ones split off, and with
+/// earlier answers to the questions after the approval. Refuses invalid fields (all of them at once), changes of fixed
+/// answers, and persons outside the limits of the group.
+pub(crate) fn validate_against(whole: FormSchema, group: Eligibility, days: Days, input: &FormInput<'_>) -> Result<ValidForm, Error> {
     let check = FormCheck {
-        form,
+        form: whole.clone().at_sign_up(),
         persons: input.persons.to_vec(),
         answers: input.answers.clone(),
         person_answers: input.person_answers.to_vec(),
+        open: None,
         age_day: days.first.to_string(),
         today: days.today.to_string(),
     };
@@ -125,20 +139,26 @@ pub(crate) fn validate_against(form: FormSchema, group: Eligibility, days: Days,
     if !input.agreed {
         errors.add("agreementVersion", Rule::Agreement);
     }
-    if let Some(before) = &input.before {
+    if let Some(before) = input.before.as_ref().filter(|before| !before.released) {
         errors.extend(changed_for_good(&check, before));
     }
     if !errors.is_empty() {
         return Err(Refusal::from(errors).into());
     }
     check_eligibility(group, input.persons, days.first)?;
-    let kept = |scope: QuestionScope, own: &Answers| {
+    let none = Answers::new();
+    let kept = |scope: QuestionScope, own: &Answers, own_before: &Answers| {
         let mut open = normalise_answers(&check.form, scope, Given { common: &check.answers, own }, &NativeTables);
-        let sensitive = take_sensitive(&check.form, &mut open);
+        if let Some(before) = &input.before {
+            open.extend(follow_up_answers(&whole, scope, Given { common: &before.answers, own: own_before }));
+        }
+        let sensitive = take_sensitive(&whole, &mut open);
         Kept { open, sensitive }
     };
-    let persons = input.person_answers.iter().map(|own| kept(QuestionScope::Person, own)).collect();
-    Ok(ValidForm { answers: kept(QuestionScope::Apply, &Answers::new()), persons })
+    let before = |index: usize| input.before.as_ref().and_then(|before| before.person_answers.get(index)).unwrap_or(&none);
+    let of_person = |(index, own)| kept(QuestionScope::Person, own, before(index));
+    let persons = input.person_answers.iter().enumerate().map(of_person).collect();
+    Ok(ValidForm { answers: kept(QuestionScope::Apply, &none, &none), persons })
 }
 
 /// The form of an activity in a version that must exist; an internal error otherwise.

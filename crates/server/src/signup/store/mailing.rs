@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 
 use diesel::prelude::*;
-use laurel_core::activity::Status;
+use laurel_core::activity::{SignupSettings, Status};
 use laurel_core::notice::NoticeEvent;
 use laurel_core::signup::{PayStatus, SignupStatus};
 
 use crate::db::schema::{apply, competition, mailing};
 use crate::db::{Db, both, one_of, refers};
+use crate::error::Error;
 
 /// A mailing, with the data of its activity that decides whether it is still valid.
 pub struct Mailing {
@@ -28,6 +29,23 @@ pub struct Mailing {
     pub start: i64,
     /// End of the activity, ms.
     pub end: i64,
+    /// Settings of the activity.
+    pub settings: SignupSettings,
+}
+
+/// A mailing to be inserted. One that exists for the same event and occurrence is not changed.
+#[derive(Debug, Clone, Copy)]
+pub struct Planned<'a> {
+    /// Merchant of the activity.
+    pub merchant: &'a str,
+    /// Id of the activity.
+    pub competition: i64,
+    /// Event of the notices.
+    pub event: NoticeEvent,
+    /// Distinguishes mailings of the same event.
+    pub occurrence: i64,
+    /// Time at which it begins, ms; 0 for at once.
+    pub due: i64,
 }
 
 /// An activity that begins soon.
@@ -42,16 +60,24 @@ pub struct Beginning {
     pub begun: Vec<NoticeEvent>,
 }
 
-/// Inserts mailings (merchant, activity, event, occurrence). Existing ones are not changed.
-pub fn begin(db: &mut Db, wanted: &[(&str, i64, NoticeEvent, i64)], now_ms: i64) -> QueryResult<()> {
+impl Beginning {
+    /// The mailing that reminds of this start.
+    pub fn reminder(&self, event: NoticeEvent) -> Planned<'_> {
+        Planned { merchant: &self.merchant, competition: self.id, event, occurrence: self.start, due: 0 }
+    }
+}
+
+/// Inserts mailings.
+pub fn begin(db: &mut Db, wanted: &[Planned<'_>], now_ms: i64) -> QueryResult<()> {
     let rows: Vec<_> = wanted
         .iter()
-        .map(|(merchant, activity, event, occurrence)| {
+        .map(|planned| {
             (
-                mailing::merchant_id.eq(*merchant),
-                mailing::competition_id.eq(*activity),
-                mailing::event.eq(*event),
-                mailing::occurrence.eq(*occurrence),
+                mailing::merchant_id.eq(planned.merchant),
+                mailing::competition_id.eq(planned.competition),
+                mailing::event.eq(planned.event),
+                mailing::occurrence.eq(planned.occurrence),
+                mailing::due_time.eq(planned.due),
                 mailing::created_time.eq(now_ms),
             )
         })
@@ -85,13 +111,19 @@ pub fn due_reminders(db: &mut Db, after_ms: i64, until_ms: i64) -> QueryResult<V
 /// Merchant and id of a mailing.
 pub type MailingKey = (String, i64);
 
-/// Keys of unfinished mailings, oldest first.
-pub fn open(db: &mut Db, limit: i64) -> QueryResult<Vec<MailingKey>> {
-    mailing::table.filter(mailing::done.eq(false)).order(mailing::id).limit(limit).select((mailing::merchant_id, mailing::id)).load(db)
+/// Keys of unfinished mailings that are due, those due first in front.
+pub fn open(db: &mut Db, now_ms: i64, limit: i64) -> QueryResult<Vec<MailingKey>> {
+    mailing::table
+        .filter(mailing::done.eq(false))
+        .filter(mailing::due_time.le(now_ms))
+        .order((mailing::due_time, mailing::id))
+        .limit(limit)
+        .select((mailing::merchant_id, mailing::id))
+        .load(db)
 }
 
 /// Reads and locks a mailing until the transaction ends; `None` if it is finished or another process has the lock.
-pub fn lock(db: &mut Db, (merchant, id): &MailingKey) -> QueryResult<Option<Mailing>> {
+pub fn lock(db: &mut Db, (merchant, id): &MailingKey) -> Result<Option<Mailing>, Error> {
     type Row = (String, i64, NoticeEvent, i64, i64);
     let columns = (mailing::merchant_id, mailing::competition_id, mailing::event, mailing::occurrence, mailing::after_id);
     let own = mailing::table.find((merchant, id)).filter(mailing::done.eq(false)).select(columns);
@@ -100,16 +132,28 @@ pub fn lock(db: &mut Db, (merchant, id): &MailingKey) -> QueryResult<Option<Mail
         Db::Sqlite(connection) => own.first(connection).optional()?,
     };
     let Some((merchant, competition, event, occurrence, after)) = row else { return Ok(None) };
-    let (status, start, end): (Status, i64, i64) = competition::table
+    let (status, start, end, settings): (Status, i64, i64, String) = competition::table
         .filter(competition::merchant_id.eq(&merchant))
         .filter(competition::id.eq(competition))
-        .select((competition::status, competition::start_time, competition::end_time))
+        .select((competition::status, competition::start_time, competition::end_time, competition::settings))
         .first(db)?;
-    Ok(Some(Mailing { merchant, competition, event, occurrence, after, status, start, end }))
+    let settings = serde_json::from_str(&settings)?;
+    Ok(Some(Mailing { merchant, competition, event, occurrence, after, status, start, end, settings }))
 }
 
-/// Ids of the next sign-ups to notify: live ones, or only those that are confirmed.
-pub fn next(db: &mut Db, mailing: &Mailing, confirmed: bool, limit: i64) -> QueryResult<Vec<i64>> {
+/// Sign-ups that a mailing is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Readers {
+    /// Those with a seat or in the queue for one.
+    Live,
+    /// Those that are confirmed.
+    Confirmed,
+    /// Those that are confirmed and have not answered the questions after the approval.
+    Unanswered,
+}
+
+/// Ids of the next sign-ups to notify.
+pub fn next(db: &mut Db, mailing: &Mailing, readers: Readers, limit: i64) -> QueryResult<Vec<i64>> {
     let live = apply::table
         .filter(apply::merchant_id.eq(&mailing.merchant))
         .filter(apply::competition_id.eq(mailing.competition))
@@ -117,11 +161,12 @@ pub fn next(db: &mut Db, mailing: &Mailing, confirmed: bool, limit: i64) -> Quer
         .order(apply::id)
         .limit(limit)
         .select(apply::id);
-    if confirmed {
-        live.filter(apply::status.eq(SignupStatus::Approved)).filter(one_of(apply::pay_status, [PayStatus::None, PayStatus::Paid])).load(db)
-    } else {
-        live.filter(one_of(apply::status, SignupStatus::LIVE)).load(db)
+    if readers == Readers::Live {
+        return live.filter(one_of(apply::status, SignupStatus::LIVE)).load(db);
     }
+    let confirmed =
+        live.filter(apply::status.eq(SignupStatus::Approved)).filter(one_of(apply::pay_status, [PayStatus::None, PayStatus::Paid]));
+    if readers == Readers::Confirmed { confirmed.load(db) } else { confirmed.filter(apply::followed_time.is_null()).load(db) }
 }
 
 /// Saves the progress of a mailing.

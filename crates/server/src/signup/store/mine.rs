@@ -4,8 +4,9 @@ use diesel::prelude::*;
 use laurel_core::ids::{AccountId, MerchantId, SignupId};
 use laurel_core::signup::{SignupStatus, SignupTab};
 
+use super::permit::{PermitRow, permit_of_apply};
 use super::{ActivityColumns, SignupColumns, SignupRow};
-use crate::db::schema::{apply, apply_person, competition, competition_group};
+use crate::db::schema::{apply, apply_permit, apply_person, competition, competition_group};
 use crate::db::{Db, refers};
 
 macro_rules! rows_of {
@@ -13,8 +14,14 @@ macro_rules! rows_of {
         apply::table
             .inner_join(competition::table.on(refers!(apply.competition_id => competition)))
             .inner_join(competition_group::table.on(refers!(apply.group_id => competition_group)))
+            .left_join(apply_permit::table.on(permit_of_apply()))
             .filter(apply::merchant_id.eq($merchant.as_str()))
-            .select((SignupColumns::as_select(), ActivityColumns::as_select(), competition_group::name))
+            .select((
+                SignupColumns::as_select(),
+                ActivityColumns::as_select(),
+                competition_group::name,
+                Option::<PermitRow>::as_select(),
+            ))
     };
 }
 

@@ -2,9 +2,11 @@
 
 pub mod counters;
 pub mod draft;
+pub mod history;
 pub mod mailing;
 pub mod mine;
 pub mod new;
+pub mod permit;
 pub mod person;
 pub mod personal;
 pub mod receipt;
@@ -20,10 +22,11 @@ use laurel_core::language::Language;
 use laurel_core::money::Fen;
 use laurel_core::signup::{
     PayStatus, SignupClock, SignupFacts, SignupItem, SignupPersonView, SignupSituation, SignupStatus, allowed_actions, confirmed,
-    result_kind, shown_reason, shown_status, status_now,
+    follow_up_until, permit_now, result_kind, shown_reason, shown_status, status_now,
 };
 use laurel_core::text::mask_phone;
 
+use self::permit::PermitRow;
 use crate::activity::store::WindowRow;
 use crate::clock::to_time;
 use crate::db::schema::{apply, apply_person, competition};
@@ -120,6 +123,7 @@ pub struct SignupColumns {
     /// Increases with each change; edits must name the current value.
     pub version: i64,
     created_time: i64,
+    followed_time: Option<i64>,
 }
 
 /// Columns read of the activity of a sign-up.
@@ -144,6 +148,8 @@ pub struct SignupRow {
     pub signup: SignupColumns,
     activity: ActivityColumns,
     group_name: String,
+    /// Permit of the organiser, whether or not it still lasts.
+    pub permit: Option<PermitRow>,
 }
 
 impl SignupRow {
@@ -172,13 +178,14 @@ impl SignupRow {
             signup_open: switches(activity_status, &windows, false, now).signup_open,
             writable: is_writable(activity_status, &windows, now),
             start_time: windows.start_time,
+            permit: self.permit.as_ref().map(PermitRow::facts),
         })
     }
 
     /// The list item for the owner or for a person in the sign-up. Only the owner gets actions.
     pub fn to_item(&self, viewer: AccountId, language: Language, now_ms: i64) -> Result<SignupItem, Error> {
         let (row, activity, situation) = (&self.signup, &self.activity, self.situation(now_ms)?);
-        let own = row.account_id == viewer.0;
+        let (own, now) = (row.account_id == viewer.0, to_time(now_ms));
         let status = situation.status;
         Ok(SignupItem {
             id: SignupId(row.id),
@@ -201,7 +208,10 @@ impl SignupRow {
             revoke_reason: row.revoke_reason.clone(),
             wait_no: row.wait_no.filter(|_| status == SignupStatus::Waiting),
             offer_expire: row.offer_expire.filter(|_| status == SignupStatus::Offered).map(to_time),
-            actions: if own { allowed_actions(&situation, to_time(now_ms)) } else { Vec::new() },
+            actions: if own { allowed_actions(&situation, now) } else { Vec::new() },
+            permit_until: permit_now(&situation, now).filter(|_| own).map(|permit| permit.until),
+            follow_until: follow_up_until(&situation, now).filter(|_| own),
+            followed: row.followed_time.is_some(),
             start_time: situation.start_time,
             timezone: activity.timezone.name().to_owned(),
             created_time: to_time(row.created_time),

@@ -9,7 +9,9 @@ use laurel_core::ids::AccountId;
 use laurel_core::person::PersonInfo;
 use laurel_core::signup::{PayStatus, SignupSource, SignupStatus, StoredForm};
 
-use crate::db::schema::{apply, apply_event, apply_person, competition, competition_form, competition_group, merchant};
+use crate::db::schema::{
+    apply, apply_event, apply_history, apply_permit, apply_person, competition, competition_form, competition_group, merchant,
+};
 use crate::db::{Db, both, one_of, refers};
 use crate::error::Error;
 
@@ -223,6 +225,14 @@ pub fn make_nameless(db: &mut Db, account: AccountId) -> Result<(), Error> {
         .filter(apply_event::merchant_id.eq_any(own().select(apply::merchant_id)))
         .filter(apply_event::apply_id.eq_any(own().select(apply::id)));
     diesel::update(events).set(apply_event::reason.eq("")).execute(db)?;
+    let history = apply_history::table
+        .filter(apply_history::merchant_id.eq_any(own().select(apply::merchant_id)))
+        .filter(apply_history::apply_id.eq_any(own().select(apply::id)));
+    diesel::delete(history).execute(db)?;
+    let permits = apply_permit::table
+        .filter(apply_permit::merchant_id.eq_any(own().select(apply::merchant_id)))
+        .filter(apply_permit::apply_id.eq_any(own().select(apply::id)));
+    diesel::delete(permits).execute(db)?;
     diesel::update(own())
         .set((
             apply::answers.eq("{}"),
@@ -241,6 +251,8 @@ pub fn leave_joined(db: &mut Db, account: AccountId, now_ms: i64) -> Result<(), 
     let snapshot = serde_json::to_string(&PersonInfo::default())?;
     let over = competition::table.filter(competition::end_time.le(now_ms)).filter(refers!(apply_person.competition_id => competition));
     let persons = apply_person::table.filter(apply_person::account_id.eq(account.0)).filter(apply_person::live.eq(false).or(exists(over)));
+    let rows = persons.clone().select(apply_person::id.nullable());
+    diesel::delete(apply_history::table.filter(apply_history::apply_person_id.eq_any(rows))).execute(db)?;
     diesel::update(persons).set((Nobody::of(&snapshot), apply_person::account_id.eq(None::<i64>))).execute(db)?;
     Ok(())
 }

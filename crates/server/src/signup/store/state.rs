@@ -6,9 +6,10 @@ use laurel_core::activity::{SignupSettings, Status, Windows, is_writable, switch
 use laurel_core::ids::{AccountId, ActivityId, MerchantId, SignupId};
 use laurel_core::signup::{PayStatus, SignupClock, SignupFacts, SignupSituation, SignupStatus};
 
+use super::permit::{PermitRow, permit_of_apply};
 use crate::activity::store::WindowRow;
 use crate::clock::to_time;
-use crate::db::schema::{apply, apply_person, competition, competition_group};
+use crate::db::schema::{apply, apply_permit, apply_person, competition, competition_group};
 use crate::db::{Db, both, one_of, refers};
 use crate::error::Error;
 
@@ -60,6 +61,8 @@ pub struct StateRow {
     pub activity_status: Status,
     /// Time windows of the activity.
     pub windows: Windows,
+    /// Permit of the organiser, whether or not it still lasts.
+    pub permit: Option<PermitRow>,
 }
 
 impl StateRow {
@@ -74,13 +77,14 @@ impl StateRow {
             signup_open: switches(self.activity_status, &self.windows, false, now).signup_open,
             writable: is_writable(self.activity_status, &self.windows, now),
             start_time: self.windows.start_time,
+            permit: self.permit.as_ref().map(PermitRow::facts),
         }
     }
 }
 
-type Joined = (StoredState, WindowRow, Status, bool, String);
+type Joined = (StoredState, WindowRow, Status, bool, String, Option<PermitRow>);
 
-fn to_state((row, windows, activity_status, review_required, settings): Joined) -> Result<StateRow, Error> {
+fn to_state((row, windows, activity_status, review_required, settings, permit): Joined) -> Result<StateRow, Error> {
     let windows = Windows::from(&windows);
     Ok(StateRow {
         id: SignupId(row.id),
@@ -97,6 +101,7 @@ fn to_state((row, windows, activity_status, review_required, settings): Joined) 
         settings: serde_json::from_str(&settings)?,
         activity_status,
         windows,
+        permit,
     })
 }
 
@@ -104,6 +109,7 @@ fn to_state((row, windows, activity_status, review_required, settings): Joined) 
 pub fn states(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> Result<Vec<StateRow>, Error> {
     let rows: Vec<Joined> = both!(db, |connection| apply::table
         .inner_join(competition::table.on(refers!(apply.competition_id => competition)))
+        .left_join(apply_permit::table.on(permit_of_apply()))
         .filter(apply::merchant_id.eq(merchant.as_str()))
         .filter(apply::id.eq_any(ids))
         .order(apply::id)
@@ -113,6 +119,7 @@ pub fn states(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> Result<Vec<Sta
             competition::status,
             competition::review_required,
             competition::settings,
+            Option::<PermitRow>::as_select(),
         ))
         .load(connection))?;
     rows.into_iter().map(to_state).collect()
@@ -265,4 +272,28 @@ pub fn rewrite(db: &mut Db, merchant: &MerchantId, id: SignupId, content: &Conte
 pub fn touch(db: &mut Db, merchant: &MerchantId, id: SignupId, now_ms: i64) -> QueryResult<usize> {
     let row = apply::table.filter(apply::merchant_id.eq(merchant.as_str())).filter(apply::id.eq(id.0));
     diesel::update(row).set((apply::version.eq(apply::version + 1), apply::updated_time.eq(now_ms))).execute(db)
+}
+
+/// Answers of a sign-up that replace the stored ones, while its persons and seats stay.
+#[derive(AsChangeset)]
+#[diesel(table_name = apply)]
+pub struct Answered<'a> {
+    /// Version of the form that was filled in.
+    pub form_version: i64,
+    /// JSON of the common answers that are not sensitive.
+    pub answers: &'a str,
+    /// Common sensitive answers, sealed; empty where there are none.
+    pub sealed_answers: &'a str,
+}
+
+/// Replaces the common answers. Does not increase the version.
+pub fn rewrite_answers(db: &mut Db, merchant: &MerchantId, id: SignupId, answered: &Answered<'_>) -> QueryResult<usize> {
+    let row = apply::table.filter(apply::merchant_id.eq(merchant.as_str())).filter(apply::id.eq(id.0));
+    diesel::update(row).set(answered).execute(db)
+}
+
+/// Saves the time of an answer to the questions that are asked after the approval.
+pub fn set_followed(db: &mut Db, merchant: &MerchantId, id: SignupId, now_ms: i64) -> QueryResult<usize> {
+    let row = apply::table.filter(apply::merchant_id.eq(merchant.as_str())).filter(apply::id.eq(id.0));
+    diesel::update(row).set(apply::followed_time.eq(now_ms)).execute(db)
 }

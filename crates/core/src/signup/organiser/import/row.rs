@@ -202,6 +202,7 @@ impl ImportRules<'_> {
             persons: vec![person.clone()],
             answers: entry.answers.clone(),
             person_answers: vec![entry.person_answers.clone()],
+            open: None,
             age_day: self.age_day.to_string(),
             today: self.today.to_string(),
         };

@@ -54,7 +54,7 @@ impl Subject {
         if groups.is_empty() {
             return Err(refusal);
         }
-        let form = current_stored_form(db, staff.merchant(), id, activity.form_version)?;
+        let form = current_stored_form(db, staff.merchant(), id, activity.form_version)?.at_sign_up();
         Ok(Subject { activity, groups, form })
     }
 

@@ -43,6 +43,8 @@ pub(crate) struct SignupColumns {
     pub(crate) created_time: i64,
     pub(crate) updated_time: i64,
     pub(crate) approved_time: Option<i64>,
+    /// Last answer to the questions that are asked after the approval, ms.
+    pub(crate) followed_time: Option<i64>,
 }
 
 /// Columns of the activity that the list shows and that transitions depend on.
@@ -53,6 +55,8 @@ pub(crate) struct ActivityColumns {
     pub(crate) timezone: Zone,
     review_required: bool,
     status: Status,
+    /// Newest version of the form.
+    pub(crate) form_version: i64,
     #[diesel(embed)]
     windows: WindowRow,
 }
