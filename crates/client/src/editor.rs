@@ -9,7 +9,7 @@ use laurel_core::merchant::organiser as page;
 use laurel_core::merchant::theme::theme_colours as theme_colours_of;
 use laurel_core::message::{self, Reader};
 use laurel_core::moment;
-use laurel_core::signup::organiser::export_choices;
+use laurel_core::signup::organiser::{self as signup, export_choices};
 use laurel_core::signup::organiser::import::import_choices;
 use laurel_core::signup::{QuestionType, StoredForm, StoredQuestion};
 use laurel_core::work::organiser::work_export_choices;
@@ -118,6 +118,17 @@ pub fn localise_form(
 #[wasm_bindgen(js_name = checkStoredForm, unchecked_return_type = "contract.FieldErrors")]
 pub fn check_stored_form(#[wasm_bindgen(unchecked_param_type = "contract.StoredForm")] form: JsValue) -> Result<JsValue, Error> {
     write(&organiser::check_stored_form(&read(form)?))
+}
+
+/// Validates a permit to change a sign-up. `end` is the end of the activity, `now` the time, both as on the wire.
+#[wasm_bindgen(js_name = checkPermit, unchecked_return_type = "contract.FieldErrors")]
+pub fn check_permit(
+    #[wasm_bindgen(unchecked_param_type = "contract.SignupPermit")] permit: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "contract.StoredForm")] form: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "string")] end: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "string")] now: JsValue,
+) -> Result<JsValue, Error> {
+    write(&signup::check_permit(&read(permit)?, &read(form)?, read(end)?, read(now)?))
 }
 
 /// The fault in the condition of the question at `index`, or null.

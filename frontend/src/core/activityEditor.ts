@@ -10,6 +10,7 @@ export {
   checkMerchant,
   checkMessage,
   checkNews,
+  checkPermit,
   checkStoredForm,
   conditionFault,
   conditionSources,

@@ -101,6 +101,7 @@ export interface Holes {
   "console.signups.cancelled": "name";
   "console.signups.wasReset": "name";
   "console.signups.offered": "name";
+  "console.signups.followed": "time";
   "console.decision.changed": "count";
   "console.decision.unchanged": "count";
   "console.decision.chooseAll": "count";
@@ -238,6 +239,10 @@ export interface Holes {
   "console.stat.waiting.reports": "count";
   "console.stat.waiting.moments": "count";
   "console.stat.waiting.waitingList": "count";
+  "console.permit.title": "name";
+  "console.permit.done": "name";
+  "console.permit.open": "time";
+  "console.permit.files": "count";
   "country.label": "code";
   "country.found": "count";
   "display.work.number": "number";
@@ -333,6 +338,12 @@ export interface Holes {
   "signup.withdraw.until": "time";
   "signup.withdraw.refund": "amount";
   "signup.withdraw.tooLate": "time";
+  "signup.amend.until": "time";
+  "signup.amend.allowed": "time";
+  "signup.amend.note": "note";
+  "signup.amend.ask": "time";
+  "signup.amend.answered": "time";
+  "signup.amend.permitted": "time";
   "upload.imageNumber": "number";
   "upload.videoNumber": "number";
   "upload.documentNumber": "number";

@@ -118,6 +118,7 @@ function formOutcome(rules: FormRules, one: FormCase): Outcome {
     persons: one.persons ?? [],
     answers,
     personAnswers: one.personAnswers ?? [],
+    open: null,
     ageDay: one.ageDay ?? "2026-12-06",
     today: TODAY,
   };

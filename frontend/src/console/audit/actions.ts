@@ -45,6 +45,8 @@ export const ACTIONS = [
   "organise.signupCancel",
   "organise.signupReset",
   "organise.signupResetMany",
+  "organise.signupPermit",
+  "organise.signupPermitEnd",
   "organise.signupOffer",
   "organise.signupNote",
   "organise.workPass",

@@ -30,6 +30,7 @@ function question(key: string, change: Partial<StoredQuestion> = {}): StoredQues
     label: { "zh-Hans": key, en: key },
     type: "text",
     scope: "apply",
+    stage: "signUp",
     editable: "always",
     required: false,
     placeholder: "",

@@ -2,13 +2,13 @@
 // of that is stored.
 import { useEffect, useMemo, useRef, useState } from "react";
 import { localiseForm } from "@/core/activityEditor";
-import type { Answer, PersonInfo, StoredForm } from "@/core/generated/contract";
+import type { Answer, PersonInfo, QuestionStage, StoredForm } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { needsGuardian } from "@/shared/person/completeness";
 import { GuardianFields } from "@/shared/person/GuardianFields";
 import { newPerson } from "@/shared/person/newPerson";
 import { PersonFields } from "@/shared/person/PersonFields";
-import { type Answers, asked } from "@/shared/question/asked";
+import { type Answers, type Asked, asked } from "@/shared/question/asked";
 import { QuestionList } from "@/shared/question/QuestionList";
 import { today } from "@/shared/time/calendarDay";
 import { Segmented } from "@/ui/choice/Segmented";
@@ -37,6 +37,12 @@ const FIRST_TWO: Record<Place, Previewed> = {
 
 /** Space above the marked question, px. */
 const MARGIN = 80;
+/** The questions of one part that are asked at this time. */
+const atStage = (part: Asked, stage: QuestionStage): Asked => ({
+  ...part,
+  questions: part.questions.filter((question) => question.stage === stage),
+});
+
 const NO_ERRORS = {};
 const nothing = () => {};
 
@@ -59,6 +65,8 @@ export function FormPreview({ form, marked }: FormPreviewProps) {
     marked,
     onProgress: nothing,
   };
+  const once = asked(shown, "apply", { typed, common: typed, part: "" });
+  const ofPerson = asked(shown, "person", { typed: own, common: typed, part: "persons.0." });
   const phone = useRef<HTMLDivElement>(null);
   // Only the phone scrolls, not the page around it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marked question is found in the page.
@@ -97,15 +105,30 @@ export function FormPreview({ form, marked }: FormPreviewProps) {
           {...list}
           level={3}
           title={t("signup.form.ofPerson", { name: person.name || t("console.form.somePerson") })}
-          asked={asked(shown, "person", { typed: own, common: typed, part: "persons.0." })}
+          asked={atStage(ofPerson, "signUp")}
           onAnswer={(key: string, answer: Answer) => show({ own: { ...own, [key]: answer } })}
         />
         <QuestionList
           {...list}
           level={2}
           title={t("signup.form.questions")}
-          asked={asked(shown, "apply", { typed, common: typed, part: "" })}
+          asked={atStage(once, "signUp")}
           onAnswer={(key: string, answer: Answer) => setTyped({ ...typed, [key]: answer })}
+        />
+        <QuestionList
+          {...list}
+          level={2}
+          title={t("console.form.stages.followUp")}
+          asked={atStage(once, "followUp")}
+          onAnswer={(key: string, answer: Answer) => setTyped({ ...typed, [key]: answer })}
+        />
+        <QuestionList
+          key={`later ${place}`}
+          {...list}
+          level={3}
+          title={`${t("console.form.stages.followUp")} · ${person.name || t("console.form.somePerson")}`}
+          asked={atStage(ofPerson, "followUp")}
+          onAnswer={(key: string, answer: Answer) => show({ own: { ...own, [key]: answer } })}
         />
       </div>
     </section>

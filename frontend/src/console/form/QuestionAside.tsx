@@ -15,7 +15,7 @@ import { ConditionField } from "./ConditionField";
 import { OptionsField } from "./OptionsField";
 import { QuestionTexts } from "./QuestionTexts";
 import { type EditQuestion, placeOf, seed, withQuestion } from "./questions";
-import { hasOptions, SCOPES } from "./questionTypes";
+import { hasOptions, SCOPES, STAGES } from "./questionTypes";
 import type { FormDraft } from "./useFormDraft";
 import { type FormError, useErrorOf } from "./useFormErrors";
 import { useQuestionWords } from "./useQuestionWords";
@@ -71,6 +71,19 @@ export function QuestionAside(props: QuestionAsideProps) {
           value={question.scope}
           onChange={(scope) => edit({ scope })}
           options={SCOPES.map((value) => ({ value, label: t(`console.form.scopes.${value}`) }))}
+        />
+      </Field>
+      <Field
+        group
+        label={t("console.form.stage")}
+        help={question.stage === "followUp" ? t("console.form.stageNote") : undefined}
+      >
+        <RadioGroup
+          name="stage"
+          layout="column"
+          value={question.stage}
+          onChange={(stage) => edit({ stage })}
+          options={STAGES.map((value) => ({ value, label: t(`console.form.stages.${value}`) }))}
         />
       </Field>
       <BoundFields {...parts} />

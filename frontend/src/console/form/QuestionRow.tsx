@@ -89,6 +89,9 @@ export function QuestionRow(props: QuestionRowProps) {
         {condition && <small className={styles.condition}>{condition}</small>}
         <RowError form={form} errors={errors} name={question.key} />
       </span>
+      {question.stage === "followUp" && (
+        <Badge tone="warn">{t("console.form.stages.followUp")}</Badge>
+      )}
       <Badge tone={question.scope === "person" ? "info" : "neutral"}>
         {t(`console.form.scopeShort.${question.scope}`)}
       </Badge>

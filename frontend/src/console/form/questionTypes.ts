@@ -1,5 +1,5 @@
 // The types of questions in the order of their menu, each with its icon.
-import type { QuestionScope, QuestionType } from "@/core/generated/contract";
+import type { QuestionScope, QuestionStage, QuestionType } from "@/core/generated/contract";
 import type { IconName } from "@/ui/icon/names";
 
 export const TYPE_ICONS: Readonly<Record<QuestionType, IconName>> = {
@@ -25,6 +25,8 @@ export const TYPES = Object.keys(TYPE_ICONS) as QuestionType[];
 
 /** Questions can be asked once or of each person; teams are not asked yet. */
 export const SCOPES = ["apply", "person"] as const satisfies readonly QuestionScope[];
+
+export const STAGES = ["signUp", "followUp"] as const satisfies readonly QuestionStage[];
 
 /** Types with a field to type into, which may have a placeholder. */
 const WITH_PLACEHOLDER: ReadonlySet<QuestionType> = new Set([

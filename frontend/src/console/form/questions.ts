@@ -42,6 +42,11 @@ export function withMoved(form: StoredForm, key: string, to: number): StoredForm
   return withNewQuestion(withoutQuestion(form, key), place, question);
 }
 
+/** The form that is sent to sign up: without the questions that are asked after the approval. */
+export function atSignUp(form: StoredForm): StoredForm {
+  return { ...form, questions: form.questions.filter(({ stage }) => stage === "signUp") };
+}
+
 /** Every text of a question that participants read. */
 export function labelsOf(question: StoredQuestion): LocalText[] {
   const { label, help, placeholder, options } = question;

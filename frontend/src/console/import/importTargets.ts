@@ -5,6 +5,7 @@ import { importColumns } from "@/core/activityEditor";
 import { organiserQuery } from "@/core/organiserQuery";
 import { translateNamed } from "@/i18n/translate";
 import { useTranslation } from "@/i18n/useTranslation";
+import { atSignUp } from "../form/questions";
 
 export interface ImportTarget {
   name: string;
@@ -20,7 +21,7 @@ export function useImportTargets(competitionId: number): readonly ImportTarget[]
   return useMemo(
     () =>
       data &&
-      importColumns(data.form, i18n.language).map(({ name, key, label, required }) => ({
+      importColumns(atSignUp(data.form), i18n.language).map(({ name, key, label, required }) => ({
         name,
         label: key ? translateNamed(key) : label,
         required,

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { organiserQuery } from "@/core/organiserQuery";
 import { managesActivities } from "@/core/staffSession";
+import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { QueryView } from "@/shared/query/QueryView";
 import { knownEvents, SignupEvents } from "@/shared/signup/SignupEvents";
@@ -14,6 +15,8 @@ import { useStaff } from "../frame/useStaff";
 import { composeAddress } from "../message/audience";
 import { useConsoleQuery } from "../route";
 import { AnswerList } from "./AnswerList";
+import { AnswerChanges } from "./permit/AnswerChanges";
+import { PermitPart } from "./permit/PermitPart";
 import { SignupActions } from "./SignupActions";
 import styles from "./SignupDetails.module.css";
 import { SignupNote } from "./SignupNote";
@@ -32,6 +35,7 @@ interface SignupDetailsProps {
 export function SignupDetails(props: SignupDetailsProps) {
   const { id, competitionId, previous, next, onOpen } = props;
   const { t } = useTranslation();
+  const format = useFormat();
   const [query] = useConsoleQuery("signups");
   const one = useQuery(organiserQuery("organise.signupOne", { id }));
   const activity = useQuery(organiserQuery("organise.one", { id: competitionId }));
@@ -102,6 +106,13 @@ export function SignupDetails(props: SignupDetailsProps) {
               <>
                 <h3 className={styles.heading}>{t("console.signups.answers")}</h3>
                 <AnswerList signupId={signup.item.id} answers={signup.answers} />
+                {signup.followedTime && (
+                  <p className="t2 small">
+                    {t("console.signups.followed", {
+                      time: format.dateTime(signup.followedTime, timezone),
+                    })}
+                  </p>
+                )}
               </>
             )}
             {staff && managesActivities(staff.role) && (
@@ -114,11 +125,16 @@ export function SignupDetails(props: SignupDetailsProps) {
                 {t("console.message.write")}
               </ButtonLink>
             )}
+            <PermitPart signup={signup} timezone={timezone} />
             <SignupNote key={signup.note} signup={signup} />
             {signup.timeline.length > 0 && (
               <>
                 <h3 className={styles.heading}>{t("console.signups.history")}</h3>
-                <SignupEvents steps={knownEvents(signup.timeline)} timezone={timezone} />
+                <SignupEvents
+                  steps={knownEvents(signup.timeline)}
+                  timezone={timezone}
+                  below={({ changes }) => <AnswerChanges changes={changes} />}
+                />
               </>
             )}
           </>

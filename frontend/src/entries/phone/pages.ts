@@ -24,6 +24,7 @@ export const pages: Record<Route, () => Promise<PageModule>> = {
   applyCenter: withMoreTexts(() => import("@/phone/signup/SignupCenterPage")),
   applyDetail: withMoreTexts(() => import("@/phone/work/WorkDetailPage")),
   applyForm: withMoreTexts(() => import("@/phone/signup/SignupFormPage")),
+  applyAmend: withMoreTexts(() => import("@/phone/signup/AmendPage")),
   applyReceipt: withMoreTexts(() => import("@/phone/signup/ReceiptPage")),
   applyResult: withMoreTexts(() => import("@/phone/signup/SignupResultPage")),
   cert: notOpen,

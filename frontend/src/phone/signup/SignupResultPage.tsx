@@ -17,6 +17,7 @@ import { ResultHead } from "./result/ResultHead";
 import { ResultSkeleton } from "./result/ResultSkeleton";
 import { SignupTimeline } from "./result/SignupTimeline";
 import styles from "./SignupResultPage.module.css";
+import { AmendNote } from "./shared/AmendNote";
 import { isMissing } from "./shared/refusal";
 import { SignupActions } from "./shared/SignupActions";
 import { WaitingBox } from "./shared/WaitingBox";
@@ -54,6 +55,7 @@ function ResultScreen({ id }: { id: number }) {
                 />
               )}
             </ResultHead>
+            <AmendNote item={result.item} />
             <ResultFacts result={result} />
             <NextStepCard result={result} />
             <Actions item={result.item} onChanged={toTop} />

@@ -41,6 +41,7 @@ export function personProblem(person: PersonInfo, needs: PersonNeeds): Rule | nu
     persons: [person],
     answers: {},
     personAnswers: [],
+    open: null,
     ageDay: needs.ageDay,
     today: today(),
   });

@@ -1,4 +1,5 @@
 // The events of a sign-up, oldest first.
+import type { ReactNode } from "react";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { EventList } from "@/ui/list/EventList";
@@ -6,6 +7,9 @@ import { EventList } from "@/ui/list/EventList";
 const EVENTS = [
   "submit",
   "edit",
+  "amend",
+  "permit",
+  "permitEnd",
   "offer",
   "accept",
   "decline",
@@ -29,34 +33,41 @@ interface Step {
   staffName?: string;
 }
 
-type KnownStep = Step & { event: (typeof EVENTS)[number] };
+type KnownStep<Row extends Step> = Row & { event: (typeof EVENTS)[number] };
 
 /** The events that have a text: a newer server may send others. */
-export function knownEvents(steps: readonly Step[]): KnownStep[] {
+export function knownEvents<Row extends Step>(steps: readonly Row[]): KnownStep<Row>[] {
   return steps.flatMap((step) => {
     const event = EVENTS.find((each) => each === step.event);
     return event ? [{ ...step, event }] : [];
   });
 }
 
-interface SignupEventsProps {
-  steps: readonly KnownStep[];
+interface SignupEventsProps<Row extends Step> {
+  steps: readonly KnownStep<Row>[];
   timezone: string | undefined;
+  /** More about an event, below it. */
+  below?: (step: KnownStep<Row>) => ReactNode;
 }
 
-export function SignupEvents({ steps, timezone }: SignupEventsProps) {
+export function SignupEvents<Row extends Step>(props: SignupEventsProps<Row>) {
+  const { steps, timezone, below } = props;
   const { t } = useTranslation();
   const format = useFormat();
   return (
     <EventList
-      events={steps.map(({ event, time, reason, staffName }) => ({
-        key: `${time} ${event}`,
-        name: t(`signup.timeline.${event}`),
-        time,
-        when: format.dateTime(time, timezone),
-        by: staffName,
-        note: reason,
-      }))}
+      events={steps.map((step) => {
+        const { event, time, reason, staffName } = step;
+        return {
+          key: `${time} ${event}`,
+          name: t(`signup.timeline.${event}`),
+          time,
+          when: format.dateTime(time, timezone),
+          by: staffName,
+          note: reason,
+          below: below?.(step),
+        };
+      })}
     />
   );
 }

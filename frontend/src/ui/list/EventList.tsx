@@ -1,4 +1,5 @@
 // Events below one another, joined by a line: what happened, when, by whom, and why.
+import type { ReactNode } from "react";
 import styles from "./EventList.module.css";
 
 export interface EventItem {
@@ -9,12 +10,13 @@ export interface EventItem {
   when: string;
   by?: string | undefined;
   note: string;
+  below?: ReactNode;
 }
 
 export function EventList({ events }: { events: readonly EventItem[] }) {
   return (
     <ol className={styles.steps}>
-      {events.map(({ key, name, time, when, by, note }) => (
+      {events.map(({ key, name, time, when, by, note, below }) => (
         <li key={key} className={styles.step}>
           <span className={styles.point} aria-hidden="true" />
           <div className={styles.words}>
@@ -26,6 +28,7 @@ export function EventList({ events }: { events: readonly EventItem[] }) {
             </div>
             {by && <p className={styles.by}>{by}</p>}
             {note && <p className={styles.note}>{note}</p>}
+            {below}
           </div>
         </li>
       ))}

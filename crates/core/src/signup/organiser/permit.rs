@@ -64,10 +64,10 @@ pub fn check_permit_state(status: SignupStatus, activity: Status, windows: &Wind
     if possible { Ok(()) } else { Err(not_possible(status)) }
 }
 
-/// Validates a permit against the newest form of the activity.
-pub fn check_permit(permit: &SignupPermit, form: &StoredForm, windows: &Windows, now: DateTime<Utc>) -> FieldErrors {
+/// Validates a permit against the newest form of the activity, and the end of the activity.
+pub fn check_permit(permit: &SignupPermit, form: &StoredForm, end: DateTime<Utc>, now: DateTime<Utc>) -> FieldErrors {
     let mut errors = check_length("note", &permit.note, INPUT_MAX_LENGTH);
-    if permit.until <= now || permit.until > windows.end_time {
+    if permit.until <= now || permit.until > end {
         errors.add("until", Rule::TimeOrder);
     }
     if permit.whole {
@@ -113,7 +113,7 @@ mod tests {
         let form = r#"{"personItems":[],"personMin":1,"personMax":1,"questions":[{"key":"size","label":"Size","type":"text"}]}"#;
         let form: StoredForm = serde_json::from_str(form).unwrap();
         let now = "2026-12-06T00:00:00Z".parse().unwrap();
-        let errors = |change| serde_json::json!(check_permit(&permit(&change), &form, &windows(), now));
+        let errors = |change| serde_json::json!(check_permit(&permit(&change), &form, windows().end_time, now));
         assert_eq!(errors(serde_json::json!({})), serde_json::json!({}));
         assert_eq!(errors(serde_json::json!({ "questions": [] }))["questions"]["rule"], "required");
         assert_eq!(errors(serde_json::json!({ "questions": ["gone"] }))["questions"]["rule"], "choice");

@@ -33,7 +33,7 @@ pub async fn handle(call: StaffCall<SignupPermit>) -> Result<Reply<OrganiserSign
         check_permit_state(status, row.activity_status(), &windows, now)?;
         let activity = ActivityId(row.signup.competition_id);
         let form = current_stored_form(db, staff.merchant(), activity, row.activity.form_version)?;
-        let errors = check_permit(&input, &form, &windows, now);
+        let errors = check_permit(&input, &form, windows.end_time, now);
         if !errors.is_empty() {
             return Err(laurel_core::errors::Refusal::from(errors).into());
         }

@@ -12,7 +12,7 @@ import styles from "./TimesPart.module.css";
 import type { ActivityDraft } from "./useActivityDraft";
 import { WindowsTimeline } from "./WindowsTimeline";
 import { fromWall, toWall } from "./wallTime";
-import { WINDOWS, type WindowPair } from "./windows";
+import { pathOf, timesOf, WINDOWS, type WindowPair, withTimes } from "./windows";
 
 const ZONES = [
   "Asia/Shanghai",
@@ -65,17 +65,18 @@ function Window({ draft, window }: { draft: ActivityDraft; window: WindowPair })
   const { t } = useTranslation();
   const ruleText = useRuleText();
   const { body, edit, errors } = draft;
-  const { windows, timezone } = body;
+  const { timezone } = body;
+  const times = timesOf(body);
   const input = (end: "start" | "end") => {
     const name = window[end];
     const label = t(`console.editor.${end}`);
-    const rule = errors[`windows.${name}`];
+    const rule = errors[pathOf(name)];
     return (
       <Field label={label} error={rule ? ruleText(rule, label, "chosen") : null}>
         <DateInput
           type="datetime-local"
-          value={toWall(windows[name], timezone)}
-          onChange={(wall) => edit({ windows: { ...windows, [name]: fromWall(wall, timezone) } })}
+          value={toWall(times[name], timezone)}
+          onChange={(wall) => edit(withTimes(body, { [name]: fromWall(wall, timezone) }))}
         />
       </Field>
     );
@@ -85,6 +86,7 @@ function Window({ draft, window }: { draft: ActivityDraft; window: WindowPair })
       <legend className={styles.legend}>{t(`console.editor.window.${window.name}`)}</legend>
       {input("start")}
       {input("end")}
+      {window.name === "follow" && <p className={styles.help}>{t("console.editor.followHelp")}</p>}
     </fieldset>
   );
 }

@@ -1,24 +1,23 @@
 // One window on the line of time: the bar moves both ends, the handles move one.
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
-import type { WindowsBody } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { classNames } from "@/ui/classNames";
 import { movedBy, STEP_MS, shareOf, type TimelineScale } from "./timelineScale";
 import styles from "./WindowsTimeline.module.css";
-import type { WindowField, WindowPair } from "./windows";
+import type { EditedTimes, WindowField, WindowPair } from "./windows";
 
 const DAY_STEPS = 24;
 
 interface WindowLaneProps {
   pair: WindowPair;
-  windows: WindowsBody;
+  windows: EditedTimes;
   zone: string;
   scale: TimelineScale;
   /** Contradicts another window. */
   isBad: boolean;
   /** `continues` the change before: both are undone as one. */
-  onChange: (fields: Partial<WindowsBody>, continues?: boolean) => void;
+  onChange: (fields: Partial<EditedTimes>, continues?: boolean) => void;
   onHold: (holds: boolean) => void;
 }
 
@@ -27,19 +26,19 @@ interface Drag {
   x: number;
   width: number;
   fields: readonly WindowField[];
-  began: WindowsBody;
+  began: EditedTimes;
   /** Distance of the last move, ms; null before the first. */
   by: number | null;
 }
 
 /** The windows with these times moved; times that are not set remain so. */
-function moved(windows: WindowsBody, fields: readonly WindowField[], by: number) {
+function moved(windows: EditedTimes, fields: readonly WindowField[], by: number) {
   return Object.fromEntries(
     fields.map((name) => {
       const time = windows[name];
       return [name, time && new Date(Date.parse(time) + by).toISOString()];
     }),
-  ) as Partial<WindowsBody>;
+  ) as Partial<EditedTimes>;
 }
 
 export function WindowLane(props: WindowLaneProps) {

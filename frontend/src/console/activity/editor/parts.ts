@@ -15,12 +15,14 @@ const TEXTS = [
   "contact",
 ];
 
+const TIMES = ["windows", "timezone", "schedule", "settings.followStart", "settings.followEnd"];
+
 const begins = (path: string, names: readonly string[]) =>
   names.some((name) => path === name || path.startsWith(`${name}.`));
 
 export const PARTS = [
   { name: "texts", has: (path: string) => begins(path, TEXTS) },
-  { name: "times", has: (path: string) => begins(path, ["windows", "timezone", "schedule"]) },
+  { name: "times", has: (path: string) => begins(path, TIMES) },
   { name: "groups", has: (path: string) => begins(path, ["groups"]) },
   { name: "settings", has: (path: string) => begins(path, ["settings", "category", "sort"]) },
 ] as const;

@@ -3,12 +3,11 @@ import { expect, test } from "vitest";
 import { movedBy, shareOf, timelineScale } from "./timelineScale";
 import { NO_WINDOWS } from "./windows";
 
+const NO_TIMES = { ...NO_WINDOWS, followStart: null, followEnd: null };
+
 test("without a time there is no line, and one time alone has a day at each side", () => {
-  expect(timelineScale(NO_WINDOWS, "Asia/Shanghai")).toBeNull();
-  const scale = timelineScale(
-    { ...NO_WINDOWS, startTime: "2026-12-01T00:00:00Z" },
-    "Asia/Shanghai",
-  );
+  expect(timelineScale(NO_TIMES, "Asia/Shanghai")).toBeNull();
+  const scale = timelineScale({ ...NO_TIMES, startTime: "2026-12-01T00:00:00Z" }, "Asia/Shanghai");
   expect(scale).toMatchObject({
     from: Date.parse("2026-11-30T00:00:00Z"),
     until: Date.parse("2026-12-02T00:00:00Z"),
@@ -20,7 +19,7 @@ test.each([
   ["Europe/Berlin", "2026-12-01T23:00:00.000Z"],
 ])("marks are midnights of %s, six at most", (zone, midnight) => {
   const windows = {
-    ...NO_WINDOWS,
+    ...NO_TIMES,
     signupStart: "2026-12-03T00:00:00Z",
     endTime: "2027-01-20T00:00:00Z",
   };
@@ -33,7 +32,7 @@ test.each([
 
 test("marks remain midnights when clocks change in between", () => {
   const windows = {
-    ...NO_WINDOWS,
+    ...NO_TIMES,
     signupStart: "2026-10-20T00:00:00Z",
     endTime: "2026-10-30T00:00:00Z",
   };

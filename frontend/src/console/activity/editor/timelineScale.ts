@@ -1,7 +1,6 @@
 // The scale of the timeline: moments as shares of its width.
-import type { WindowsBody } from "@/core/generated/contract";
 import { wallClock } from "@/i18n/timeZone";
-import { WINDOWS } from "./windows";
+import { type EditedTimes, WINDOWS } from "./windows";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -22,7 +21,7 @@ export interface TimelineScale {
 }
 
 /** A scale that shows every window with room at both sides; null as long as no time is known. */
-export function timelineScale(windows: WindowsBody, zone: string): TimelineScale | null {
+export function timelineScale(windows: EditedTimes, zone: string): TimelineScale | null {
   const times = WINDOWS.flatMap(({ start, end }) => [windows[start], windows[end]])
     .filter((time) => time !== null)
     .map((time) => Date.parse(time));

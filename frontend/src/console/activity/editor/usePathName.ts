@@ -25,6 +25,8 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   "windows.submitEnd": "console.editor.window.submit",
   "windows.likeStart": "console.editor.window.like",
   "windows.likeEnd": "console.editor.window.like",
+  "settings.followStart": "console.editor.window.follow",
+  "settings.followEnd": "console.editor.window.follow",
   "settings.offerHours": "console.editor.setting.offerHours",
   "settings.worksPerApply": "console.editor.setting.worksPerApply",
   schedule: "console.editor.schedule.title",

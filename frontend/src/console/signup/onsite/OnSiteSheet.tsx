@@ -8,6 +8,7 @@ import { QueryView } from "@/shared/query/QueryView";
 import { overlaysSettled } from "@/ui/overlay/overlayHistory";
 import { Sheet } from "@/ui/overlay/Sheet";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
+import { atSignUp } from "../../form/questions";
 import { OnSiteForm } from "./OnSiteForm";
 import type { OnSiteTyped } from "./onSiteForm";
 
@@ -40,7 +41,9 @@ export function OnSiteSheet({ open, onClose, competitionId, onOpen }: OnSiteShee
     placeholderData: keepPreviousData,
   });
   const form = useMemo(
-    () => stored.data && localiseForm(stored.data.form, stored.data.formVersion, i18n.language),
+    () =>
+      stored.data &&
+      localiseForm(atSignUp(stored.data.form), stored.data.formVersion, i18n.language),
     [stored.data, i18n.language],
   );
   return (

@@ -62,6 +62,7 @@ export function onSiteErrors({ form, needs }: OnSiteForm, typed: OnSiteTyped): F
     persons,
     answers: questionsOnce(form, typed).answers,
     personAnswers: questionsEach(form, typed).map(({ answers }) => answers),
+    open: null,
     ageDay: needs.ageDay,
     today: today(),
   });

@@ -8,6 +8,7 @@ import { Card } from "@/ui/card/Card";
 import { Link } from "@/ui/link/Link";
 import { defaultCover } from "@/ui/picture/defaultCover";
 import { Picture } from "@/ui/picture/Picture";
+import { AmendNote } from "../shared/AmendNote";
 import { ReasonNote } from "../shared/ReasonNote";
 import { SignupActions } from "../shared/SignupActions";
 import { StatusBadges } from "../shared/StatusBadges";
@@ -53,6 +54,7 @@ export function SignupCard({ item, serverTime, onLapse }: SignupCardProps) {
       </div>
       <WaitingBox item={item} serverTime={serverTime} onLapse={onLapse} />
       <ReasonNote item={item} />
+      <AmendNote item={item} />
       <div className={styles.foot}>
         <p className={styles.sent}>
           {t("signup.center.sentOn", { date: format.dayMonth(item.createdTime, timezone) })}

@@ -57,7 +57,15 @@ export function formErrors(
   const { ageDay } = needs;
   const personAnswers = ofPersons.map((person) => person.answers);
   const day = today();
-  const found = checkForm({ form, persons: chosen, answers, personAnswers, ageDay, today: day });
+  const found = checkForm({
+    form,
+    persons: chosen,
+    answers,
+    personAnswers,
+    open: null,
+    ageDay,
+    today: day,
+  });
   if (first) {
     delete found.persons;
     Object.assign(found, asPersonErrors(personErrors(first, needs)));

@@ -8,6 +8,7 @@ function question(key: string, change: Partial<Question> = {}): Question {
     key,
     label: key.toUpperCase(),
     scope: "apply",
+    stage: "signUp",
     editable: "always",
     type: "text",
     required: false,

@@ -74,6 +74,12 @@ function ActionButton({ action, id, size, describedBy, loading, onPress }: Actio
           {label}
         </ButtonLink>
       );
+    case "amend":
+      return (
+        <ButtonLink {...shared} tone="primary" to={href("applyAmend", { applyId: id })}>
+          {label}
+        </ButtonLink>
+      );
     case "resubmit":
     case "edit":
       return (

@@ -38,6 +38,7 @@ export const TITLE: Question = {
   label: "Title",
   type: "text",
   scope: "apply",
+  stage: "signUp",
   editable: "always",
   required: true,
   placeholder: "",

@@ -1,0 +1,22 @@
+// Says that a sign-up has open questions, or may be changed by permit, and until when.
+import type { SignupItem } from "@/core/generated/contract";
+import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
+import { Icon } from "@/ui/icon/Icon";
+import styles from "./ReasonNote.module.css";
+
+export function AmendNote({ item }: { item: SignupItem }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { followUntil, permitUntil, followed, timezone } = item;
+  const until = followUntil ?? permitUntil;
+  if (until === null) return null;
+  const time = format.moment(until, timezone);
+  const asked = followed ? "signup.amend.answered" : "signup.amend.ask";
+  return (
+    <p className={styles.why}>
+      <Icon name="note-pencil" size={17} />
+      <span>{t(followUntil === null ? "signup.amend.permitted" : asked, { time })}</span>
+    </p>
+  );
+}
