@@ -76,7 +76,7 @@ fn stored_words() -> BTreeMap<String, Vec<String>> {
         ("competition_group_fee_mode", words::<FeeMode>()),
         ("apply_status", words::<SignupStatus>()),
         ("apply_pay_status", words::<PayStatus>()),
-        ("apply_event_event", [texts(&["submit", "edit"]), words::<SignupEvent>()].concat()),
+        ("apply_event_event", [texts(&["submit", "edit", "amend", "permit", "permitEnd"]), words::<SignupEvent>()].concat()),
         ("apply_event_from_status", [texts(&[""]), words::<SignupStatus>()].concat()),
         ("apply_event_to_status", words::<SignupStatus>()),
         ("apply_event_actor", actors()),

@@ -109,6 +109,8 @@ fn cost(id: CallId) -> Option<Cost> {
         | CallId::SignupAccept
         | CallId::SignupDecline
         | CallId::SignupEdit
+        | CallId::SignupAmendForm
+        | CallId::SignupAmend
         | CallId::WorkList
         | CallId::WorksMine
         | CallId::WorksOwn

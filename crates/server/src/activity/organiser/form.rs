@@ -14,6 +14,7 @@ use crate::auth::member::Member;
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
 use crate::http::{Failure, Reply, StaffCall};
+use crate::signup::service::mailing;
 
 /// `GET /competition/{id}/form`
 pub async fn read(call: StaffCall<ActivityPath>) -> Result<Reply<StoredFormAnswer>, Failure> {
@@ -36,6 +37,10 @@ pub async fn change(call: StaffCall<FormChange>) -> Result<Reply<StoredFormAnswe
         let before = newest(db, member, id, now)?;
         if form != before.form {
             store::put_form(db, &member.merchant, id, before.next_version, &form, now)?;
+            let activity = store::whole(db, member, id, now)?;
+            if form.follows_up() && activity.status.takes_place() {
+                mailing::plan_follow_up(db, &member.merchant, id, &activity.activity.settings, now)?;
+            }
         }
         let after = newest(db, member, id, now)?;
         let change = Change::of("form", id.0).before(&before.form)?.after(&after.form)?;

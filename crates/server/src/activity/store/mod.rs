@@ -222,6 +222,19 @@ pub fn form(db: &mut Db, merchant: &MerchantId, id: ActivityId, version: i64) ->
     Ok(body.map(|body| serde_json::from_str(&body)).transpose()?)
 }
 
+/// True if the newest form of an activity asks something after the approval.
+pub fn follows_up(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> Result<bool, Error> {
+    let body: Option<String> = competition_form::table
+        .filter(competition_form::merchant_id.eq(merchant.as_str()))
+        .filter(competition_form::competition_id.eq(id.0))
+        .order(competition_form::form_version.desc())
+        .select(competition_form::body)
+        .first(db)
+        .optional()?;
+    let form = body.map(|body| serde_json::from_str::<StoredForm>(&body)).transpose()?;
+    Ok(form.is_some_and(|form| form.follows_up()))
+}
+
 /// Categories of this merchant: key, name, and number of public activities.
 pub fn categories(db: &mut Db, merchant: &MerchantId) -> QueryResult<Vec<(String, String, i64)>> {
     let counts: Vec<(String, i64)> = competition::table

@@ -61,6 +61,16 @@ pub fn insert(db: &mut Db, merchant: &MerchantId, event: NoticeEvent, notices: &
     Ok(())
 }
 
+/// Subjects of which these accounts were notified already, by this event and its occurrence.
+pub fn told(db: &mut Db, event: NoticeEvent, occurrence: i64, accounts: &[i64]) -> QueryResult<Vec<i64>> {
+    both!(db, |connection| notice::table
+        .filter(notice::account_id.eq_any(accounts))
+        .filter(notice::event.eq(event))
+        .filter(notice::occurrence.eq(occurrence))
+        .select(notice::subject_id)
+        .load(connection))
+}
+
 /// Title and content of an organiser's message, JSON.
 pub type MessageTexts = (String, String);
 

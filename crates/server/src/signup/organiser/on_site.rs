@@ -100,7 +100,7 @@ fn sign_up(
     }
     let account = holders(db, staff.scope(), frame.language, input.competition_id, (&first, addressed))?.into_iter().next();
     let new_signup = NewSignup {
-        place: entry.place(),
+        place: entry.place()?,
         account: account.ok_or_else(|| Error::Broken("a sign-up without an account".into()))?,
         // Entered by staff, so no further review is needed.
         status: SignupStatus::Approved,

@@ -28,10 +28,11 @@ pub(crate) struct Place {
     /// Fee for each person.
     pub(crate) fee: Fen,
     pub(crate) form_version: i64,
+    pub(crate) settings: SignupSettings,
 }
 
 impl Entry {
-    pub(crate) fn place(&self) -> Place {
+    pub(crate) fn place(&self) -> Result<Place, Error> {
         Place::of(&self.activity, &self.group)
     }
 
@@ -94,13 +95,14 @@ impl Entry {
 }
 
 impl Place {
-    pub(crate) fn of(activity: &DetailRow, group: &GroupRow) -> Place {
-        Place {
+    pub(crate) fn of(activity: &DetailRow, group: &GroupRow) -> Result<Place, Error> {
+        Ok(Place {
             activity: ActivityId(activity.card.id),
             group: GroupId(group.id),
             fee: Fen(group.fee_fen),
             form_version: activity.form_version,
-        }
+            settings: serde_json::from_str(&activity.settings)?,
+        })
     }
 }
 

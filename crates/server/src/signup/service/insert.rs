@@ -7,11 +7,11 @@ use laurel_core::ids::{AccountId, SignupId, StaffId};
 use laurel_core::money::Fen;
 use laurel_core::notice::NoticeEvent;
 use laurel_core::person::PersonInfo;
-use laurel_core::signup::{PayStatus, SignupSource, SignupStatus};
+use laurel_core::signup::{PayStatus, SignupSource, SignupStatus, confirmed};
 
 use super::entry::Place;
 use super::validate::ValidForm;
-use super::{files, known, notify};
+use super::{files, follow_up, known, notify};
 use crate::db::{Db, is_unique_violation};
 use crate::error::Error;
 use crate::event_log::{self, Event, Subject};
@@ -71,9 +71,13 @@ pub(crate) fn insert_many(
     let ids = insert_rows(db, scope, &all)?;
     let mut made = Vec::with_capacity(all.len());
     let mut counters = Counters::default();
-    let (mut events, mut sealed, mut snapshots) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut events, mut sealed, mut snapshots, mut confirmed_now) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for (id, new) in ids.into_iter().zip(all) {
-        made.push((id, new.pay_status()?));
+        let pay_status = new.pay_status()?;
+        made.push((id, pay_status));
+        if confirmed(new.status, pay_status) {
+            confirmed_now.push((id, new.place.activity, new.place.settings));
+        }
         let uploader = actor.staff_id().map_or(Uploader::Account(new.account), |id| Uploader::Staff(StaffId(id)));
         files::attach(db, scope, uploader, &BTreeSet::new(), &new.valid.files())?;
         let sensitive = &new.valid.answers.sensitive;
@@ -97,6 +101,7 @@ pub(crate) fn insert_many(
     counters.save(db, scope.merchant)?;
     let ids: Vec<i64> = made.iter().map(|(id, _)| id.0).collect();
     notify::send(db, scope, NoticeEvent::Submitted, &ids)?;
+    follow_up::tell(db, scope, confirmed_now.into_iter())?;
     Ok(made)
 }
 

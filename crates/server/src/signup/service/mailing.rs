@@ -7,6 +7,7 @@ use laurel_core::ids::{ActivityId, MerchantId};
 use laurel_core::notice::NoticeEvent;
 
 use super::notify;
+use crate::activity::store as activities;
 use crate::clock::to_time;
 use crate::db::{Db, Store};
 use crate::error::Error;
@@ -49,7 +50,9 @@ pub fn plan_follow_up(
     if end - start > 2 * DAY_BEFORE_MS && end - DAY_BEFORE_MS > now_ms {
         wanted.push(planned(NoticeEvent::FollowUpEnding, end, end - DAY_BEFORE_MS));
     }
-    Ok(mailing::begin(db, &wanted, now_ms)?)
+    mailing::begin(db, &wanted, now_ms)?;
+    // One that ended while the window was elsewhere, or the form had no such question, tells those that it left out.
+    Ok(mailing::reopen(db, &wanted)?)
 }
 
 /// Runs one round over all merchants; true where more work may be due at once. Fails with the last error after all
@@ -95,7 +98,8 @@ fn notify_batch(db: &mut Db, texts: &Texts, key: &MailingKey, now_ms: i64) -> Re
     let (Some(event), Some(merchant)) = (event_of(&mailing), MerchantId::parse(&mailing.merchant)) else {
         return Err(Error::Broken(format!("mailing {key:?} cannot be read")));
     };
-    let ids = if is_still_true(&mailing, event, now_ms) { mailing::next(db, &mailing, readers_of(event), BATCH)? } else { Vec::new() };
+    let is_true = is_still_true(&mailing, event, now_ms) && is_asked(db, &merchant, &mailing)?;
+    let ids = if is_true { mailing::next(db, &mailing, readers_of(event), BATCH)? } else { Vec::new() };
     let done = i64::try_from(ids.len()).is_ok_and(|count| count < BATCH);
     let scope = Scope { texts, merchant: &merchant, now_ms };
     if !ids.is_empty() {
@@ -125,8 +129,14 @@ fn event_of(mailing: &Mailing) -> Option<NoticeEvent> {
     Some(mailing.event).filter(|event| told.contains(event))
 }
 
-/// False once the activity is cancelled, over, starts at another time, or asks its further questions at another: the mailing then ends without further
-/// notices.
+/// False for a mailing about further questions where the form has none (any more).
+fn is_asked(db: &mut Db, merchant: &MerchantId, mailing: &Mailing) -> Result<bool, Error> {
+    let is_about = matches!(mailing.event, NoticeEvent::FollowUpOpen | NoticeEvent::FollowUpEnding);
+    Ok(!is_about || activities::follows_up(db, merchant, ActivityId(mailing.competition))?)
+}
+
+/// False once the activity is cancelled, over, starts at another time, or asks its further questions at another: the
+/// mailing then ends without further notices.
 fn is_still_true(mailing: &Mailing, event: NoticeEvent, now_ms: i64) -> bool {
     let takes_place = mailing.status.takes_place();
     match event {

@@ -3,6 +3,7 @@
 pub mod enclosure;
 pub(crate) mod entry;
 pub(crate) mod files;
+pub(crate) mod follow_up;
 pub(crate) mod holder;
 pub(crate) mod insert;
 pub(crate) mod known;

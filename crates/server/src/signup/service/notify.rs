@@ -1,7 +1,7 @@
 //! Notifies participants about their sign-ups: in the app, and by e-mail where the address is verified, in the
 //! language of the account.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use diesel::prelude::*;
 use laurel_core::activity::SignupSettings;
@@ -85,14 +85,19 @@ pub fn send(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, ids: &[i64]) -> R
     write(db, scope, event, ids, None)
 }
 
-/// Does the same for an event of the activity. `occurrence` distinguishes repeated events, so that each is notified
-/// once.
+/// Does the same for an event of the activity, with a statement more. `occurrence` distinguishes repeated events: a
+/// sign-up that was notified of this one is left out.
 pub(crate) fn send_once(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, ids: &[i64], occurrence: i64) -> Result<(), Error> {
     write(db, scope, event, ids, Some(occurrence))
 }
 
 fn write(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, ids: &[i64], occurrence: Option<i64>) -> Result<(), Error> {
-    let rows = recipients(db, scope, event, ids)?;
+    let mut rows = recipients(db, scope, event, ids)?;
+    if let Some(occurrence) = occurrence {
+        let accounts: Vec<i64> = rows.iter().map(|row| row.account_id).collect();
+        let told: HashSet<i64> = notice::told(db, event, occurrence, &accounts)?.into_iter().collect();
+        rows.retain(|row| !told.contains(&row.id));
+    }
     let names = first_persons(db, scope, ids)?;
     let mut notices = Vec::with_capacity(rows.len());
     for row in &rows {

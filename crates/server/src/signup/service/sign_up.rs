@@ -44,7 +44,7 @@ pub fn sign_up(db: &mut Db, scope: Scope<'_>, keys: &Keys, account: AccountId, i
     let slot = if several { new::sent_before(db, scope.merchant, account, input.competition_id)? } else { 0 };
     let agreement_version = input.agreement_version.as_deref().unwrap_or_default();
     let new_signup = NewSignup {
-        place: entry.place(),
+        place: entry.place()?,
         account,
         status,
         wait_no,

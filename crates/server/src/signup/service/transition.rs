@@ -8,8 +8,8 @@ use laurel_core::ids::{ActivityId, GroupId, SignupId};
 use laurel_core::notice::NoticeEvent;
 use laurel_core::signup::{SignupEvent, SignupStatus, check_transition, confirmed, due_event, not_possible, status_now};
 
-use super::notify;
 use super::offer;
+use super::{follow_up, notify};
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
@@ -116,23 +116,8 @@ pub(crate) fn save(db: &mut Db, scope: Scope<'_>, moves: &[(&StateRow, SignupSta
         let ids: Vec<i64> = moves.iter().map(|(row, _)| row.id.0).collect();
         notify::send(db, scope, event, &ids)?;
     }
-    ask_further(db, scope, moves)
-}
-
-/// Tells sign-ups that are confirmed while the window for further questions is open. Its opening told all others.
-fn ask_further(db: &mut Db, scope: Scope<'_>, moves: &[(&StateRow, SignupStatus)]) -> Result<(), Error> {
-    let now = to_time(scope.now_ms);
-    let mut by_window: BTreeMap<i64, Vec<i64>> = BTreeMap::new();
-    for (row, to) in moves {
-        let start = row.settings.follow_start.filter(|_| row.settings.follow_until(now).is_some());
-        if let Some(start) = start.filter(|_| confirmed(*to, row.pay_status)) {
-            by_window.entry(start.timestamp_millis()).or_default().push(row.id.0);
-        }
-    }
-    for (start, ids) in by_window {
-        notify::send_once(db, scope, NoticeEvent::FollowUpOpen, &ids, start)?;
-    }
-    Ok(())
+    let confirmed = moves.iter().filter(|(row, to)| confirmed(*to, row.pay_status));
+    follow_up::tell(db, scope, confirmed.map(|(row, _)| (row.id, ActivityId(row.competition_id), row.settings)))
 }
 
 /// Takes the seats of resubmitted sign-ups, which gave them back when they were rejected. The seats of an offer are

@@ -92,6 +92,20 @@ pub fn begin(db: &mut Db, wanted: &[Planned<'_>], now_ms: i64) -> QueryResult<()
     .map(|_| ())
 }
 
+/// Opens finished mailings again, for sign-ups that they left out.
+pub fn reopen(db: &mut Db, wanted: &[Planned<'_>]) -> QueryResult<()> {
+    for planned in wanted {
+        let finished = mailing::table
+            .filter(mailing::merchant_id.eq(planned.merchant))
+            .filter(mailing::competition_id.eq(planned.competition))
+            .filter(mailing::event.eq(planned.event))
+            .filter(mailing::occurrence.eq(planned.occurrence))
+            .filter(mailing::done.eq(true));
+        diesel::update(finished).set((mailing::done.eq(false), mailing::after_id.eq(0))).execute(db)?;
+    }
+    Ok(())
+}
+
 /// Activities that begin after `after_ms` and until `until_ms`, with the mailings that exist for that start.
 pub fn due_reminders(db: &mut Db, after_ms: i64, until_ms: i64) -> QueryResult<Vec<Beginning>> {
     let rows: Vec<(String, i64, i64, Option<NoticeEvent>)> = competition::table

@@ -82,6 +82,11 @@ pub(crate) fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5
         CallId::SignupOne | CallId::SignupResult | CallId::SignupReceipt | CallId::SignupWithdrawPreview => {
             (json!({ "id": world.signup }), [Dead, Dead, Done, Missing, Missing])
         }
+        CallId::SignupAmendForm => (json!({ "id": world.followed }), [Dead, Dead, Done, Missing, Missing]),
+        CallId::SignupAmend => (
+            json!({ "id": world.followed, "formVersion": 1, "answers": { "size": "s" }, "version": 1 }),
+            [Dead, Dead, Done, Missing, Missing],
+        ),
         CallId::SignupFile => (json!({ "id": world.signup, "key": PAPER }), [Dead, Dead, Done, Missing, Missing]),
         CallId::SignupWithdraw => (json!({ "id": world.signup, "nonce": nonce() }), [Dead, Dead, Done, Missing, Missing]),
         CallId::SignupAccept | CallId::SignupDecline => {

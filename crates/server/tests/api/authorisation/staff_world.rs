@@ -28,6 +28,7 @@ pub(super) struct World {
     pub(super) paused: Made,
     pub(super) finished: Made,
     pub(super) pending: i64,
+    /// With a permit to change it.
     pub(super) approved: i64,
     pub(super) waiting: i64,
     /// Works under review, on show and hidden, and a moment.
@@ -40,6 +41,8 @@ pub(super) struct World {
     /// An activity with sign-ups, and a message to them.
     pub(super) taken: i64,
     pub(super) message: i64,
+    /// A time within the activities.
+    pub(super) soon: String,
 }
 
 /// A message to participants.
@@ -81,6 +84,9 @@ pub(super) fn world(app: &TestApp, number: usize) -> World {
     let sign_up = |status: &'static str| make::signup(app.store(), &taken, &format!("colleague{number}"), status, app.now_ms());
     let author = app.participant(&format!("author{number}")).id;
     let approved = sign_up("approved");
+    let soon = app.now_ms() + make::HOUR_MS;
+    let columns = "merchant_id, apply_id, whole, questions, review_again, until_time, note";
+    change(app.store(), &format!("INSERT INTO apply_permit ({columns}) VALUES ('SAAQ', {approved}, TRUE, '[]', FALSE, {soon}, '')"));
     let insert = |status, number| work::insert_work(app, &taken, &json!(approved), author, status, number);
     let (sent, shown, hidden) = (insert("reviewing", 1), insert("published", 2), insert("hidden", 3));
     for id in [sent, hidden] {
@@ -104,6 +110,7 @@ pub(super) fn world(app: &TestApp, number: usize) -> World {
         invitation: invitation(app, number),
         taken: taken.id,
         message: message_to(app, &taken),
+        soon: make::time(soon),
         pending,
         approved,
         waiting: sign_up("waiting"),

@@ -32,6 +32,8 @@ pub(crate) struct World {
     pub(super) signup: Value,
     /// A sign-up of the participant with an offered place.
     pub(super) offered: Value,
+    /// A sign-up of the participant with an open question.
+    pub(super) followed: Value,
     /// A complete draft of the participant's, a published work of theirs, a file of it, and a moment.
     pub(super) draft: i64,
     pub(super) shown: i64,
@@ -67,6 +69,8 @@ pub(crate) async fn world(app: &TestApp, standin: &Standin, number: usize) -> Wo
     change(app.store(), &format!("UPDATE apply SET answers = '{}' WHERE id = {signup}", json!({ "proof": [PAPER] })));
     let full = Activity::default().insert(app.store(), app.now_ms());
     let offered = owner.sign_up(&full).await.data()["id"].clone();
+    let asks = make::asking_later(app.now_ms(), (-1, 24)).insert(app.store(), app.now_ms());
+    let followed = owner.sign_up(&asks).await.data()["id"].clone();
     let draft = work::insert_work(app, &joined, &signup, owner.id, "draft", 1);
     let file = work::insert_media(app, &joined, ("work_id", draft), owner.id);
     change(app.store(), &format!("UPDATE work_detail SET originality = '{ORIGINALITY_VERSION}' WHERE work_id = {draft}"));
@@ -113,6 +117,7 @@ pub(crate) async fn world(app: &TestApp, standin: &Standin, number: usize) -> Wo
         open,
         signup,
         offered,
+        followed,
         preview,
         wechat: standin.wechat.clone(),
         session,

@@ -1,5 +1,6 @@
 //! Sign-ups: accepted, refused, repeated and read.
 
+mod amend;
 mod background;
 mod changed;
 mod draft;

@@ -117,6 +117,18 @@ pub(crate) fn form(questions: &Value) -> Value {
     })
 }
 
+/// A time as settings and requests have it.
+pub(crate) fn time(ms: i64) -> String {
+    laurel_server::clock::to_time(ms).to_rfc3339()
+}
+
+/// An activity that asks each confirmed sign-up for a size, in a window of these hours from now.
+pub(crate) fn asking_later(now: i64, (start, end): (i64, i64)) -> Activity {
+    let settings = json!({ "followStart": time(now + start * HOUR_MS), "followEnd": time(now + end * HOUR_MS) });
+    let questions = json!([{ "key": "size", "label": "Size", "type": "text", "stage": "followUp", "required": true }]);
+    Activity { settings, form: form(&questions), ..Activity::default() }
+}
+
 impl Activity {
     pub(crate) fn insert(&self, store: &Store, now: i64) -> Made {
         store.write(|db| Ok(self.write(db, now)?)).unwrap()

@@ -6,6 +6,7 @@ mod import;
 mod list;
 mod on_site;
 mod order;
+mod permit;
 mod waiting;
 
 use serde_json::{Value, json};
