@@ -1,5 +1,6 @@
 // An organiser finds the sign-ups of an activity and decides about them, one by one and many at once.
 
+import type { SignupAmendForm } from "../../frontend/src/core/generated/contract.ts";
 import type { Api } from "../fixtures/api.ts";
 import type { Offer } from "../fixtures/demo.ts";
 import type { Outbox } from "../fixtures/mail.ts";
@@ -59,6 +60,39 @@ for (const by of ["mouse", "keyboard"] as const) {
     });
   });
 }
+
+test("one participant may change one answer, and both answers stay readable", async ({
+  phone,
+  page,
+  api,
+  outbox,
+  offer,
+  organiser,
+}) => {
+  const question = offer.form.questions.find(({ type }) => type === "select");
+  const [was, wanted] = question?.options ?? [];
+  if (!question || !was || !wanted) throw new Error("The form has no choice to change.");
+  const member = await Member.join(api, outbox);
+  const { id } = await member.signUp(offer, ["阿拾"]);
+  await organiser.approve(id);
+  await (await ConsoleLoginPage.open(phone)).logIn(await StaffMember.add(api));
+  const signups = await ConsoleSignupsPage.open(phone, offer.activity.id);
+  await signups.open("阿拾");
+  await signups.permit(question.label, "请改为实际需要的内容");
+  await signups.expectToast(phone.t("console.permit.done", { name: "阿拾" }));
+  await expect(signups.details).toContainText("请改为实际需要的内容");
+
+  const open = await member.api.get<SignupAmendForm>(`/apply/${id}/amend`);
+  await member.api.put(`/apply/${id}/amend`, {
+    formVersion: open.form.formVersion,
+    version: open.version,
+    answers: { [question.key]: wanted.value },
+    personAnswers: [],
+  });
+  await page.reload();
+  await expect(signups.details.locator("ins")).toHaveText(wanted.label);
+  await expect(signups.details.locator("del")).toHaveText(was.label);
+});
 
 test("a decision about many says for each what it did not change", async ({
   phone,

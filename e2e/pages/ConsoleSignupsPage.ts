@@ -112,6 +112,16 @@ export class ConsoleSignupsPage extends ConsoleView {
     return bar.getByRole("button", { name: this.t(key, { count }), exact: true });
   }
 
+  /** Permits the participant whose sign-up is shown to change the answer to a question. */
+  async permit(question: string, note: string): Promise<void> {
+    await this.hand.press(this.button("console.permit.give", this.details));
+    const sheet = this.page.getByRole("dialog");
+    await this.hand.press(sheet.getByRole("checkbox", { name: question }));
+    await this.hand.type(sheet.getByRole("textbox", { name: this.t("console.permit.note") }), note);
+    await this.hand.press(this.button("console.permit.submit", sheet));
+    await expect(sheet).toHaveCount(0);
+  }
+
   /** Rejects the sign-up that is shown, for the reason of a template. */
   async reject(template: string): Promise<void> {
     await this.hand.press(this.rejectButton);

@@ -10,8 +10,10 @@ import type {
   FormSchema,
   PersonInfo,
   Question,
+  SignupAmendForm,
   SignupDetail,
   SignupDraftKept,
+  SignupItem,
 } from "@/core/generated/contract";
 import { forgetTexts } from "@/core/storedText";
 import { useSession } from "@/session/store";
@@ -22,6 +24,7 @@ import common from "../../../../../locales/en/common.json";
 import errors from "../../../../../locales/en/errors.json";
 import person from "../../../../../locales/en/person.json";
 import signup from "../../../../../locales/en/signup.json";
+import { Component as AmendPage } from "../AmendPage";
 import { Component } from "../SignupFormPage";
 
 const call = vi.hoisted(() => vi.fn());
@@ -102,6 +105,27 @@ export function sentSignup(change: Partial<SignupDetail> = {}): SignupDetail {
   };
 }
 
+/** An approved sign-up with one open question of two. */
+export function openQuestions(change: Partial<SignupAmendForm> = {}): SignupAmendForm {
+  const item = { id: 12, competitionId: 1, competitionName: "City lights", status: "approved" };
+  return {
+    item: { ...item, followUntil: "2026-12-01T00:00:00Z", permitUntil: null } as SignupItem,
+    form: formOf(1, [TITLE, { ...TITLE, key: "meal", label: "Meal", stage: "followUp" }]),
+    open: ["meal"],
+    fixed: [],
+    until: "2026-12-01T00:00:00Z",
+    timezone: "Asia/Shanghai",
+    note: "",
+    reviewedAgain: false,
+    persons: [{ personId: null, name: "Lin Zhixia", phone: "138****6021" }],
+    answers: { title: "Sea" },
+    personAnswers: [{}],
+    version: 4,
+    serverTime: "2026-11-21T00:00:00Z",
+    ...change,
+  };
+}
+
 /** The server's data, and its answers to each submit in turn. */
 export const server = {
   form: formOf(1, [TITLE]),
@@ -109,6 +133,8 @@ export const server = {
   sent: [] as unknown[],
   waitlist: false,
   one: sentSignup(),
+  /** Or the refusal of its open questions. */
+  open: openQuestions() as SignupAmendForm | CallError,
   records: [LIN],
   statement: "Play fair.",
   /** Persons that were added, and the answers to adding one. */
@@ -126,6 +152,7 @@ beforeEach(() => {
   server.sent = [];
   server.waitlist = false;
   server.one = sentSignup();
+  server.open = openQuestions();
   server.draft = NO_DRAFT;
   server.records = [LIN];
   server.statement = "Play fair.";
@@ -156,6 +183,10 @@ beforeEach(() => {
     }
     if (name === "common.config") return { privacyVersion: "2026-11" };
     if (name === "signup.one") return server.one;
+    if (name === "signup.amendForm") {
+      if (server.open instanceof CallError) throw server.open;
+      return server.open;
+    }
     if (name === "signup.draft") return server.draft;
     if (name.startsWith("signup.draft")) return void server.drafts.push([name, request]);
     if (name === "signup.check") {
@@ -170,14 +201,22 @@ beforeEach(() => {
 });
 
 /** Opens the page and waits for this heading. */
-export async function openForm(query = "competitionId=1&groupId=3", heading = "Participants") {
+export function openForm(query = "competitionId=1&groupId=3", heading = "Participants") {
+  return openAt(`/pages/apply/index?${query}`, heading);
+}
+
+/** Opens the page of open questions and waits for this heading. */
+export function openAmend(heading: string = signup.form.questions) {
+  return openAt("/pages/apply/amend?applyId=12", heading);
+}
+
+async function openAt(address: string, heading: string) {
   const routes = [
     { path: "/pages/apply/index", element: <Component /> },
+    { path: "/pages/apply/amend", element: <AmendPage /> },
     { path: "/pages/apply/result", element: <h1>Result</h1> },
   ];
-  const router = createMemoryRouter(routes, {
-    initialEntries: [`/pages/apply/index?${query}`],
-  });
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
     <QueryClientProvider client={client}>
