@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use laurel_core::person::PersonInfo;
 use laurel_core::signup::{
     Answer, Answers, FormCheck, FormSchema, Given, PersonItem, PersonKey, Question, QuestionEditable, QuestionOption, QuestionScope,
-    QuestionStage, QuestionType, ShowWhen, check_form, normalise_answers, visible_questions,
+    QuestionStage, QuestionType, ShowWhen, amended, check_form, normalise_answers, visible_questions,
 };
 use laurel_core::tables::NativeTables;
 use proptest::collection::{btree_map, vec};
@@ -175,6 +175,22 @@ proptest! {
         check.answers = kept_of(&check.form, &check.answers);
         let found = check_form(&check, &NativeTables);
         prop_assert!(!passed || found.is_empty(), "{found:?}");
+    }
+
+    #[test]
+    fn only_answers_to_open_questions_of_their_scope_are_replaced(
+        questions in questions(), stored in answers(), sent in answers(), open in vec("[a-g]", 0..4)
+    ) {
+        let form = FormSchema { form_version: 1, person_items: Vec::new(), person_min: 0, person_max: 0, questions };
+        for scope in [QuestionScope::Apply, QuestionScope::Person] {
+            let after = amended(&form, &open, scope, &stored, &sent);
+            for key in stored.keys().chain(sent.keys()) {
+                let is_open = open.contains(key) && form.questions.iter().any(|question| question.key == *key && question.scope == scope);
+                // Written out, since a number that is none equals nothing.
+                let expected = if is_open { sent.get(key) } else { stored.get(key) };
+                prop_assert_eq!(format!("{:?}", after.get(key)), format!("{:?}", expected), "{}", key);
+            }
+        }
     }
 
     #[test]

@@ -163,3 +163,104 @@ pub fn follow_up_answers(form: &FormSchema, scope: QuestionScope, given: Given<'
     let later = form.questions.iter().filter(|question| question.stage == QuestionStage::FollowUp && question.scope == scope);
     later.filter_map(|question| Some((question.key.clone(), given.to(question)?.clone()))).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::activity::SignupSettings;
+    use crate::signup::PayStatus;
+
+    fn form() -> FormSchema {
+        serde_json::from_value(serde_json::json!({
+            "formVersion": 1, "personItems": [], "personMin": 1, "personMax": 1,
+            "questions": [
+                { "key": "club", "type": "text" },
+                { "key": "size", "type": "text", "stage": "followUp" },
+                { "key": "bus", "type": "text", "stage": "followUp", "scope": "person" },
+            ],
+        }))
+        .unwrap()
+    }
+
+    fn at(hour: u32) -> DateTime<Utc> {
+        format!("2026-12-06T{hour:02}:00:00Z").parse().unwrap()
+    }
+
+    /// A confirmed sign-up whose window is open from 8 to 20 o'clock.
+    fn situation(permit: Option<PermitFacts>) -> SignupSituation {
+        SignupSituation {
+            status: SignupStatus::Approved,
+            pay_status: PayStatus::None,
+            review_required: true,
+            settings: SignupSettings { follow_start: Some(at(8)), follow_end: Some(at(20)), ..SignupSettings::default() },
+            signup_open: false,
+            writable: true,
+            start_time: at(23),
+            permit,
+        }
+    }
+
+    const fn until(until: DateTime<Utc>) -> PermitFacts {
+        PermitFacts { whole: false, review_again: false, until }
+    }
+
+    fn open(situation: &SignupSituation, permitted: &[&str], hour: u32) -> Option<OpenQuestions> {
+        let permitted: Vec<String> = permitted.iter().map(|key| (*key).to_owned()).collect();
+        open_questions(&form(), situation, &permitted, at(hour))
+    }
+
+    #[test]
+    fn later_questions_are_open_within_their_window() {
+        let found = |hour| open(&situation(None), &["club"], hour).map(|open| (open.keys, open.until, open.by_permit));
+        assert_eq!(found(7), None);
+        assert_eq!(found(8), Some((vec!["size".to_owned(), "bus".to_owned()], at(20), false)));
+        assert_eq!(found(20), None);
+    }
+
+    #[test]
+    fn without_a_confirmed_sign_up_in_an_active_activity_nothing_is_open() {
+        for status in SignupStatus::ALL {
+            let situation = SignupSituation { status: *status, ..situation(None) };
+            assert_eq!(open(&situation, &[], 10).is_some(), *status == SignupStatus::Approved, "{status:?}");
+        }
+        assert_eq!(open(&SignupSituation { pay_status: PayStatus::Unpaid, ..situation(None) }, &[], 10), None);
+        assert_eq!(open(&SignupSituation { writable: false, ..situation(Some(until(at(12)))) }, &["club"], 10), None);
+    }
+
+    #[test]
+    fn a_permit_adds_its_questions_until_the_first_end() {
+        let found = |end: u32, hour: u32| open(&situation(Some(until(at(end)))), &["club", "gone"], hour);
+        let both = found(12, 10).unwrap();
+        assert_eq!((both.keys, both.until, both.by_permit), (["club", "size", "bus"].map(str::to_owned).to_vec(), at(12), true));
+        assert_eq!(found(22, 10).unwrap().until, at(20));
+        let alone = found(22, 21).unwrap();
+        assert_eq!((alone.keys, alone.until), (vec!["club".to_owned()], at(22)));
+        assert_eq!(found(22, 22), None);
+        // A question of both is open as long as either says.
+        assert_eq!(open(&situation(Some(until(at(22)))), &["size", "bus"], 10).unwrap().until, at(22));
+    }
+
+    #[test]
+    fn a_permit_for_everything_opens_no_single_question() {
+        let whole = PermitFacts { whole: true, ..until(at(22)) };
+        assert_eq!(open(&situation(Some(whole)), &["club"], 21), None);
+        assert_eq!((permit_now(&situation(Some(whole)), at(21)), may_amend(&situation(Some(whole)), at(21))), (Some(whole), false));
+    }
+
+    #[test]
+    fn only_a_permit_releases_fixed_answers() {
+        let mut form = form();
+        form.questions[1].editable = crate::signup::QuestionEditable::Never;
+        let open = |permitted: &[String]| open_questions(&form, &situation(Some(until(at(22)))), permitted, at(10)).unwrap();
+        assert_eq!(open(&[]).fixed, ["size"]);
+        assert_eq!(open(&["size".to_owned()]).fixed, Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_change_by_permit_goes_back_to_review_only_if_it_was_approved() {
+        let again = PermitFacts { review_again: true, ..until(at(22)) };
+        assert_eq!(permit_event(SignupStatus::Approved, again), Some(SignupEvent::ReReview));
+        assert_eq!(permit_event(SignupStatus::Waiting, again), None);
+        assert_eq!(permit_event(SignupStatus::Approved, until(at(22))), None);
+    }
+}

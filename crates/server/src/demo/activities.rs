@@ -1,12 +1,13 @@
 //! Inserts the demo's merchant, activities and banners.
 
 use diesel::prelude::*;
-use laurel_core::activity::ActivityKind;
+use laurel_core::activity::{ActivityKind, SignupSettings};
 use laurel_core::ids::{ActivityId, MerchantId};
 use serde_json::json;
 
 use super::content::{Activity, Content, Group};
 use crate::activity::store::{DetailColumns, insert_details, search};
+use crate::clock::to_time;
 use crate::db::schema::{banner, category, competition, competition_detail, competition_form, competition_group, merchant};
 use crate::db::stored::Zone;
 use crate::db::{Db, both};
@@ -74,6 +75,8 @@ pub(super) fn insert(db: &mut Db, merchant: &MerchantId, activity: &Activity, in
         })
         .collect();
     let text = |value: &laurel_core::text::LocalText| serde_json::to_string(value);
+    let time = |name: &str| at(name).map(to_time);
+    let settings = SignupSettings { follow_start: time("followStart"), follow_end: time("followEnd"), ..SignupSettings::default() };
     let made = now - DAY_MS * i64::try_from(index).unwrap_or(0);
     let id: i64 = diesel::insert_into(competition::table)
         .values((
@@ -87,6 +90,7 @@ pub(super) fn insert(db: &mut Db, merchant: &MerchantId, activity: &Activity, in
                 competition::timezone.eq(Zone::DEFAULT),
                 competition::kind.eq(activity.kind),
                 competition::status.eq(activity.status),
+                competition::settings.eq(serde_json::to_string(&settings)?),
             ),
             (
                 competition::signup_start.eq(must("signupStart")?),

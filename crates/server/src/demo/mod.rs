@@ -3,6 +3,7 @@
 mod activities;
 mod content;
 mod files;
+mod follow_up;
 mod moments;
 mod people;
 mod picture;
@@ -14,6 +15,7 @@ use laurel_core::ids::MerchantId;
 use crate::db::Db;
 use crate::error::Error;
 use crate::jobs::process_media::MediaWorker;
+use crate::texts::Texts;
 
 /// Username of the demo's account.
 pub const USERNAME: &str = "demo";
@@ -38,7 +40,7 @@ pub fn fill(worker: MediaWorker<'_>, part: u32) -> anyhow::Result<Outcome> {
     let content = content::Content::load()?;
     let hash = crate::account::service::password::hash(PASSWORD)?;
     let now = worker.clock.now_ms();
-    let outcome = worker.store.write(|db| fill_in(db, &content, &hash, now))?;
+    let outcome = worker.store.write(|db| fill_in(db, worker.texts, &content, (&hash, now)))?;
     let merchant = MerchantId::default();
     if worker.store.read(|db| Ok(works::any(db, &merchant)?))? {
         return Ok(outcome);
@@ -52,7 +54,7 @@ pub fn fill(worker: MediaWorker<'_>, part: u32) -> anyhow::Result<Outcome> {
     Ok(outcome)
 }
 
-fn fill_in(db: &mut Db, content: &content::Content, hash: &str, now: i64) -> Result<Outcome, Error> {
+fn fill_in(db: &mut Db, texts: &Texts, content: &content::Content, (hash, now): (&str, i64)) -> Result<Outcome, Error> {
     let merchant = MerchantId::default();
     if activities::any(db, &merchant)? {
         return Ok(Outcome::Unchanged);
@@ -63,6 +65,7 @@ fn fill_in(db: &mut Db, content: &content::Content, hash: &str, now: i64) -> Res
     for (index, activity) in content.activities.iter().enumerate() {
         let seeded = activities::insert(db, &merchant, activity, index, now)?;
         people::sign_up(db, &merchant, activity, &seeded, &crowd, now)?;
+        follow_up::insert(db, (texts, &merchant), activity, &seeded, now)?;
         made.push((activity.slug.clone(), seeded));
     }
     activities::banners(db, &merchant, content, &made)?;

@@ -13,7 +13,7 @@ use crate::support::demo::{fill, first_outcome, painted};
 use crate::support::on_both;
 use crate::support::program::run;
 
-const TABLES: [&str; 21] = [
+const TABLES: [&str; 23] = [
     "merchant",
     "banner",
     "category",
@@ -26,7 +26,9 @@ const TABLES: [&str; 21] = [
     "account",
     "person_info",
     "apply",
+    "apply_event",
     "apply_person",
+    "apply_permit",
     "consent",
     "work",
     "work_detail",
@@ -130,6 +132,21 @@ on_both!(its_participant_has_a_published_work_and_a_returned_one, on crate::supp
         let own = demo.get(&format!("/works/mine?competitionId={id}")).await.data()["list"][0].clone();
         assert_eq!(own["status"], status, "{slug}");
     }
+});
+
+on_both!(one_of_its_activities_asks_further_questions, on crate::support::demo::demo_database, |app| {
+    let walk = "competition_id = (SELECT competition_id FROM competition_detail WHERE slug = 'tea-walk')";
+    let answered = count(app.store(), &format!("apply WHERE {walk} AND followed_time IS NOT NULL"));
+    let open = count(app.store(), &format!("apply WHERE {walk} AND status = 'approved' AND followed_time IS NULL"));
+    assert!(answered >= 10 && open >= 3, "{answered} answered, {open} did not");
+    assert_eq!(count(app.store(), "apply_event WHERE event = 'amend'"), answered);
+    let permitted = number(app.store(), "SELECT apply_id AS value FROM apply_permit");
+    let boss = app.member("boss", laurel_core::staff::Role::Owner);
+    let one = boss.get(&format!("/apply/{permitted}")).await.data().clone();
+    assert_eq!((&one["permit"]["questions"], &one["followedTime"]), (&json!(["transport"]), &Value::Null));
+    let id = one["item"]["competitionId"].clone();
+    let form = app.visitor().get(&format!("/competition/{id}/form")).await.text;
+    assert!(form.contains("transport") && !form.contains("poles"), "{form}");
 });
 
 on_both!(an_interrupted_run_is_completed_by_the_next, on crate::support::demo::demo_database, |app| {

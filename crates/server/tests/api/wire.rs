@@ -32,7 +32,7 @@ fn redact(key: &str, value: &mut Value) {
         }
         Value::Array(list) if key == "codes" => *list = vec![json!(format!("[{} codes]", list.len()))],
         Value::String(text) if ["day", "from", "until"].contains(&key) && text.len() == "2026-11-27".len() => *text = "[day]".to_owned(),
-        Value::String(text) if key == "keepUntil" => *text = "[time]".to_owned(),
+        Value::String(text) if ["until", "keepUntil", "permitUntil", "followUntil"].contains(&key) => *text = "[time]".to_owned(),
         Value::String(text) if key == "link" && text.contains("key=") => *text = "[link]".to_owned(),
         Value::String(text) if key == "name" => hide_number(text),
         Value::Number(_) if key == "timestamp" => *value = json!("[time]"),
@@ -168,6 +168,17 @@ async fn privacy(app: &TestApp, seen: &mut Seen, lin: &Client, code: &str) {
     seen.answer(CallId::CloseCancel, &lin.post("/account/close/cancel", &json!({})).await);
 }
 
+/// Answers of the calls for questions after the approval.
+async fn amend(app: &TestApp, seen: &mut Seen) {
+    let activity = make::asking_later(app.now_ms(), (-1, 24)).insert(app.store(), app.now_ms());
+    let lin = app.participant("lin.later");
+    let id = lin.sign_up(&activity).await.data()["id"].clone();
+    let path = format!("/apply/{id}/amend");
+    let form = seen.answer(CallId::SignupAmendForm, &lin.get(&path).await);
+    let typed = json!({ "formVersion": 1, "answers": { "size": "s" }, "version": form["version"] });
+    seen.answer(CallId::SignupAmend, &lin.put(&path, &typed).await);
+}
+
 on_both!(every_answer_matches_its_snapshot, |app| {
     let (app, standin) = &messenger::with_messenger(app);
     let activity = contest().insert(app.store(), app.now_ms());
@@ -261,6 +272,7 @@ on_both!(every_answer_matches_its_snapshot, |app| {
     seen.answer(CallId::Logout, &lin.post("/auth/logout", &json!({})).await);
     security(app, &mut seen, &visitor).await;
     work::wire::participants(app, &mut seen).await;
+    amend(app, &mut seen).await;
     // Files have no envelope; their content is tested with the code that writes them.
     seen.0.extend([CallId::ActivityCalendar.row().name, CallId::ExportFile.row().name]);
     assert_eq!(seen.0, CallId::ALL.iter().map(|id| id.row().name).collect());

@@ -3,7 +3,7 @@ DELETE FROM apply_event WHERE event IN ('amend', 'permit', 'permitEnd');
 ALTER TABLE apply_event ADD CONSTRAINT apply_event_event_known CHECK (event IN ('submit', 'edit', 'offer', 'accept',
   'decline', 'offerLapse', 'approve', 'reject', 'reset', 'resubmit', 'reReview', 'withdraw', 'cancel', 'startPasses',
   'endPasses'));
-DELETE FROM audit_log WHERE action IN ('organise.signupPermit', 'organise.signupPermitEnd');
+DELETE FROM audit_log WHERE call IN ('organise.signupPermit', 'organise.signupPermitEnd');
 DELETE FROM audit_action WHERE word IN ('organise.signupPermit', 'organise.signupPermitEnd');
 DELETE FROM notice WHERE event IN ('changeAllowed', 'followUpOpen', 'followUpEnding');
 DELETE FROM mailing WHERE event IN ('followUpOpen', 'followUpEnding');

@@ -19,6 +19,7 @@ use crate::merchant::store::local;
 use crate::scope::{Actor, Scope};
 use crate::signup::organiser::export::answer::answered;
 use crate::signup::service::transition::{Change, advance};
+use crate::signup::store::history::HistoryRow;
 use crate::signup::store::personal::{self as store, Line, Person, SentRow};
 use crate::signup::store::sealed;
 use crate::texts::Texts;
@@ -34,9 +35,10 @@ pub fn sent(db: &mut Db, keys: &Keys, account: AccountId, language: Language, af
     let forms = store::forms(db, account, &ids)?;
     let forms: HashMap<_, _> = forms.iter().map(|(key, form)| (*key, form.localise(key.1, language))).collect();
     let (persons, lines) = (store::persons(db, account, &ids)?, store::lines(db, account, &ids)?);
+    let earlier = store::history(db, account, &ids)?;
     let signups = rows.iter().map(|row| {
         let form = forms.get(&(row.0.competition_id, row.0.form_version));
-        signup(keys, row, form, (&persons, &lines), language)
+        signup(keys, row, form, (&persons, &lines, &earlier), language)
     });
     Ok((signups.collect::<Result<_, _>>()?, next))
 }
@@ -50,12 +52,21 @@ fn signup(
     keys: &Keys,
     (row, merchant, activity, group): &SentRow,
     form: Option<&FormSchema>,
-    (persons, lines): (&[Person], &[Line]),
+    (persons, lines, earlier): (&[Person], &[Line], &[(i64, HistoryRow)]),
     language: Language,
 ) -> Result<Value, Error> {
     let mut answers: Answers = serde_json::from_str(&row.answers)?;
     answers.extend(sealed::open_answers(keys, sealed::aad_of_signup(&row.id.to_string()), &row.sealed_answers)?);
-    let persons = persons.iter().filter(|known| known.apply_id == row.id).map(|known| person(keys, known, form));
+    let own = || persons.iter().filter(|known| known.apply_id == row.id);
+    let earlier = earlier.iter().filter(|(id, _)| *id == row.id).map(|(_, before)| {
+        let about = own().find(|known| before.apply_person_id == Some(known.id));
+        let about = about.map(|known| serde_json::from_str::<PersonInfo>(&known.snapshot)).transpose()?;
+        let answers = before.all(keys, SignupId(row.id))?;
+        let person = about.map(|person| person.name);
+        Ok(json!({ "replacedTime": to_time(before.created_time), "person": person, "answers": in_words(&answers, form) }))
+    });
+    let earlier = earlier.collect::<Result<Vec<_>, Error>>()?;
+    let persons = own().map(|known| person(keys, known, form));
     let history = lines
         .iter()
         .filter(|(id, ..)| *id == row.id)
@@ -77,6 +88,7 @@ fn signup(
         "updatedTime": to_time(row.updated_time),
         "approvedTime": row.approved_time.map(to_time),
         "answers": in_words(&answers, form),
+        "earlierAnswers": earlier,
         "persons": persons.collect::<Result<Vec<_>, Error>>()?,
         "history": history.collect::<Vec<_>>(),
     }))

@@ -9,6 +9,7 @@ use laurel_core::ids::AccountId;
 use laurel_core::person::PersonInfo;
 use laurel_core::signup::{PayStatus, SignupSource, SignupStatus, StoredForm};
 
+use super::history::HistoryRow;
 use crate::db::schema::{
     apply, apply_event, apply_history, apply_permit, apply_person, competition, competition_form, competition_group, merchant,
 };
@@ -76,6 +77,8 @@ pub fn sent(db: &mut Db, account: AccountId, after: i64, limit: i64) -> QueryRes
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = apply_person)]
 pub struct Person {
+    /// Id of the row.
+    pub id: i64,
     /// The sign-up that the person is in.
     pub apply_id: i64,
     /// The person record that the row was copied from.
@@ -98,6 +101,18 @@ pub fn persons(db: &mut Db, account: AccountId, ids: &[i64]) -> QueryResult<Vec<
         .filter(apply::id.eq_any(ids))
         .order((apply_person::apply_id, apply_person::id))
         .select(Person::as_select())
+        .load(connection))
+}
+
+/// Answers of these sign-ups as they were before changes outside of the usual rules, each oldest first, by the id of
+/// their sign-up.
+pub fn history(db: &mut Db, account: AccountId, ids: &[i64]) -> QueryResult<Vec<(i64, HistoryRow)>> {
+    both!(db, |connection| apply_history::table
+        .inner_join(apply::table.on(refers!(apply_history.apply_id => apply)))
+        .filter(apply::account_id.eq(account.0))
+        .filter(apply::id.eq_any(ids))
+        .order((apply_history::apply_id, apply_history::id))
+        .select((apply_history::apply_id, HistoryRow::as_select()))
         .load(connection))
 }
 

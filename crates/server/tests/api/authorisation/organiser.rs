@@ -147,7 +147,9 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
         OrganiserCall::SignupReject => (json!({ "ids": [world.pending], "reason": "Full" }), REVIEWERS_MANY),
         OrganiserCall::SignupResetMany => (json!({ "ids": [world.approved] }), REVIEWERS_MANY),
         OrganiserCall::SignupCancel => (json!({ "id": world.pending, "reason": "Storm" }), REVIEWERS_ROW),
-        OrganiserCall::SignupReset | OrganiserCall::SignupTickets | OrganiserCall::SignupPermitEnd => (json!({ "id": world.approved }), REVIEWERS_ROW),
+        OrganiserCall::SignupReset | OrganiserCall::SignupTickets | OrganiserCall::SignupPermitEnd => {
+            (json!({ "id": world.approved }), REVIEWERS_ROW)
+        }
         OrganiserCall::SignupOffer => (json!({ "id": world.waiting }), REVIEWERS_ROW),
         OrganiserCall::SignupPermit => (json!({ "id": world.approved, "whole": true, "until": world.soon }), REVIEWERS_ROW),
         OrganiserCall::SignupNote => (json!({ "id": world.pending, "note": "A ramp" }), REVIEWERS_ROW),

@@ -113,7 +113,7 @@ fn plant(app: &TestApp, account: AccountId) -> usize {
             }
             // Different in each row: some columns are unique.
             let all = columns(app, table, false);
-            let key = ["id", "work_id", "account_id"].into_iter().find(|key| all.iter().any(|column| column == key)).unwrap();
+            let key = ["id", "work_id", "apply_id", "account_id"].into_iter().find(|key| all.iter().any(|column| column == key)).unwrap();
             let statement = format!("UPDATE {table} SET {column} = '{PLANTED} {table} {column} ' || CAST({key} AS TEXT) WHERE {own}");
             planted += change(app.store(), &statement);
         }
@@ -129,7 +129,7 @@ fn own_rows(app: &TestApp, table: &str, account: AccountId) -> Option<String> {
         // Export pieces are encrypted, and opened when they are read; upload keys are assigned, and name objects.
         "account_export_piece" | "upload" => None,
         "apply_person" => Some(format!("{signups} OR account_id = {account}")),
-        "apply_event" => Some(signups),
+        "apply_event" | "apply_history" | "apply_permit" => Some(signups),
         "work_detail" => Some(format!("work_id IN (SELECT id FROM work WHERE account_id = {account})")),
         _ => columns(app, table, false).contains(&"account_id".to_owned()).then(|| format!("account_id = {account}")),
     }
@@ -178,6 +178,12 @@ async fn full_life(app: &TestApp) -> Participant {
     let signup =
         number(app.store(), &format!("SELECT id AS value FROM apply WHERE account_id = {} AND competition_id = {}", lin.id, soon.id));
     let signup = json!(signup);
+    let boss = app.member(&format!("boss{signup}"), laurel_core::staff::Role::Owner);
+    let permit = json!({ "questions": ["about"], "until": make::time(app.now_ms() + make::HOUR_MS), "note": PLANTED });
+    boss.post(&format!("/apply/{signup}/permit"), &permit).await.data();
+    let version = lin.get(&format!("/apply/{signup}/amend")).await.data()["version"].clone();
+    let change = json!({ "formVersion": 1, "answers": { "about": PLANTED }, "version": version });
+    lin.put(&format!("/apply/{signup}/amend"), &change).await.data();
     work::insert_work(app, &soon, &signup, lin.id, "reviewing", 1);
     let other = work::insert_work(app, &soon, &signup, app.participant("painter").id, "published", 2);
     lin.post(&format!("/works/{other}/report"), &json!({ "reason": "other", "detail": PLANTED })).await.data();
@@ -225,7 +231,19 @@ on_both!(no_table_contains_data_of_a_closed_account, |app| {
     let planted = plant(app, lin.id);
     assert!(planted > 60, "{planted}");
     let everywhere: std::collections::BTreeSet<String> = found(app).into_iter().map(|(table, _)| table).collect();
-    let written = ["account", "apply", "apply_draft", "apply_event", "apply_person", "identity", "notice", "outbox", "person_info"];
+    let written = [
+        "account",
+        "apply",
+        "apply_draft",
+        "apply_event",
+        "apply_history",
+        "apply_permit",
+        "apply_person",
+        "identity",
+        "notice",
+        "outbox",
+        "person_info",
+    ];
     for table in written.iter().chain(&["scene", "token", "work", "work_report"]).copied() {
         assert!(everywhere.contains(table), "{table}: {everywhere:?}");
     }

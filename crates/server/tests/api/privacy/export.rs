@@ -78,6 +78,31 @@ on_both!(an_export_holds_all_data_of_its_owner_and_none_of_others, |app| {
     assert!(told.body.contains("/pages/user/settings?merchantId=SAAQ") && !told.body.contains("key="), "{}", told.body);
 });
 
+on_both!(an_export_holds_the_answers_that_a_permit_replaced, |app| {
+    let (boss, lin) = (app.member("boss", laurel_core::staff::Role::Owner), app.participant("lin"));
+    let questions = json!([
+        { "key": "club", "label": "Club", "type": "text" },
+        { "key": "card", "label": "Card", "type": "idcard", "scope": "person" },
+    ]);
+    let activity = Activity { form: make::form(&questions), ..Activity::default() }.insert(app.store(), app.now_ms());
+    let mut body = submit(&activity, &[lin.person]);
+    body["answers"] = json!({ "club": "Lake" });
+    body["personAnswers"] = json!({ lin.person.to_string(): { "card": NUMBER } });
+    let id = lin.post("/apply", &body).await.data()["id"].clone();
+    let until = make::time(app.now_ms() + make::HOUR_MS);
+    boss.post(&format!("/apply/{id}/permit"), &json!({ "questions": ["club"], "until": until, "note": "Which?" })).await.data();
+    let change = json!({ "formVersion": 1, "answers": { "club": "Hill" }, "version": 2 });
+    lin.put(&format!("/apply/{id}/amend"), &change).await.data();
+
+    let signup = file_of(app, &lin).await["signUps"][0].clone();
+    assert_eq!(signup["answers"][0]["answer"], "Hill");
+    let earlier = &signup["earlierAnswers"];
+    assert_eq!(earlier[0]["answers"], json!([{ "key": "club", "question": "Club", "answer": "Lake" }]));
+    assert_eq!((&earlier[1]["person"], &earlier[1]["answers"][0]["answer"]), (&json!("lin"), &json!(NUMBER)));
+    let events: Vec<_> = signup["history"].as_array().unwrap().iter().map(|step| step["event"].clone()).collect();
+    assert_eq!((events, &signup["history"][1]["reason"]), (vec![json!("submit"), json!("permit"), json!("amend")], &json!("Which?")));
+});
+
 on_both!(a_repeated_request_returns_the_same_export_until_it_expires, |app| {
     let (lin, wei) = (app.participant("lin"), app.participant("wei"));
     assert_eq!(lin.get("/account/export").await.data()["export"], Value::Null);

@@ -42,6 +42,7 @@ on_both!(every_organisers_answer_matches_its_snapshot, |app| {
     merchant(app, &boss, &mut seen).await;
     work::wire::organisers(app, &boss, &mut seen).await;
     messages(app, &boss, &mut seen).await;
+    permits(app, &boss, &mut seen).await;
     seen.row(OrganiserCall::StaffLogout.row(), &boss.post("/auth/logout", &json!({})).await);
     assert_eq!(seen.0, OrganiserCall::ALL.iter().map(|id| id.row().name).collect());
 });
@@ -169,6 +170,19 @@ async fn messages(app: &TestApp, boss: &Member, seen: &mut Seen) {
     let sent = seen.row(OrganiserCall::MessageSend.row(), &boss.post("/notice/send", &request).await);
     seen.row(OrganiserCall::MessageStop.row(), &boss.post(&format!("/notice/{}/stop", sent["id"]), &json!({})).await);
     seen.row(OrganiserCall::MessageLog.row(), &boss.get(&format!("/notice/log?competitionId={}", activity.id)).await);
+}
+
+/// A permit to change a sign-up, with a change by it.
+async fn permits(app: &TestApp, boss: &Member, seen: &mut Seen) {
+    let question = json!({ "key": "size", "label": "Size", "type": "text" });
+    let activity = Activity { form: make::form(&json!([question])), ..Activity::default() }.insert(app.store(), app.now_ms());
+    let lin = app.participant("lin.permitted");
+    let id = lin.sign_up(&activity).await.data()["id"].clone();
+    let typed = json!({ "questions": ["size"], "until": make::time(app.now_ms() + make::HOUR_MS), "note": "Your size, please" });
+    let permitted = seen.row(OrganiserCall::SignupPermit.row(), &boss.post(&format!("/apply/{id}/permit"), &typed).await);
+    let change = json!({ "formVersion": 1, "answers": { "size": "s" }, "version": permitted["version"] });
+    lin.put(&format!("/apply/{id}/amend"), &change).await.data();
+    seen.row(OrganiserCall::SignupPermitEnd.row(), &boss.post(&format!("/apply/{id}/permit/end"), &json!({})).await);
 }
 
 async fn sign_ups(app: &TestApp, boss: &Member, seen: &mut Seen) {

@@ -44,8 +44,6 @@ async fn changes(boss: &Member, id: i64) -> Vec<[String; 4]> {
     let one = boss.get(&format!("/apply/{id}")).await.data().clone();
     let last = one["timeline"].as_array().unwrap().iter().rfind(|step| step["event"] == "amend").unwrap().clone();
     let text = |value: &Value| value.as_str().unwrap().to_owned();
-    let of = |change: &Value| {
-        [&change["name"], &change["after"]["key"], &change["before"]["text"], &change["after"]["text"]].map(text)
-    };
+    let of = |change: &Value| [&change["name"], &change["after"]["key"], &change["before"]["text"], &change["after"]["text"]].map(text);
     last["changes"].as_array().unwrap().iter().map(of).collect()
 }

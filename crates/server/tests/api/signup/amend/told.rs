@@ -76,7 +76,10 @@ on_both!(the_opening_is_told_to_all_and_the_end_to_those_without_an_answer, |app
     tell_after(app, 106);
     tell_after(app, 107);
     assert_eq!(sent(app, "followUpEnding"), (1, 1));
-    assert_eq!(texts(app.store(), "SELECT CAST(subject_id AS TEXT) AS value FROM notice WHERE event = 'followUpEnding'"), [other.to_string()]);
+    assert_eq!(
+        texts(app.store(), "SELECT CAST(subject_id AS TEXT) AS value FROM notice WHERE event = 'followUpEnding'"),
+        [other.to_string()]
+    );
     assert_eq!((sent(app, "followUpOpen"), count(app.store(), "mailing WHERE NOT done")), ((2, 2), 0));
 });
 

@@ -38,7 +38,10 @@ on_both!(a_permit_is_told_shown_and_logged, |app| {
     assert_eq!((&given["whole"], &given["questions"], &given["reviewAgain"]), (&json!(false), &json!(["club"]), &json!(true)));
     assert_eq!(given["note"], "Which {{activity}} club?");
     let step = one["timeline"].as_array().unwrap().last().unwrap().clone();
-    assert_eq!((&step["event"], &step["staffName"], &step["reason"]), (&json!("permit"), &json!("boss"), &json!("Which {{activity}} club?")));
+    assert_eq!(
+        (&step["event"], &step["staffName"], &step["reason"]),
+        (&json!("permit"), &json!("boss"), &json!("Which {{activity}} club?"))
+    );
     assert_eq!((&step["status"], &step["changes"]), (&json!("approved"), &json!([])));
 
     let mail = last_message(app);
