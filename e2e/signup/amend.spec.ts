@@ -1,4 +1,5 @@
 // Questions that are asked after the approval, from the list of sign-ups.
+import { offerOf } from "../fixtures/demo.ts";
 import { reviewedTest as test } from "../fixtures/reviewed.ts";
 import { expect } from "../fixtures/test.ts";
 import { AmendPage } from "../pages/AmendPage.ts";
@@ -8,14 +9,14 @@ const MEAL = "午餐有忌口吗？";
 
 test("what is asked after the approval is answered, and can be changed while the window is open", {
   tag: "@keyboard",
-}, async ({ phone, member, organiser, offer, t }) => {
+}, async ({ phone, api, member, organiser, offer, t }) => {
   await organiser.askLater(offer.activity.id, {
     key: "meal",
     label: MEAL,
     type: "text",
     required: true,
   });
-  const { id } = await member.signUp(offer, ["林知夏"]);
+  const { id } = await member.signUp(await offerOf(api, offer.activity), ["林知夏"]);
   const { name } = offer.activity;
   const center = await CenterPage.open(phone);
   const answer = center.signups(name).getByRole("link", { name: t("signup.action.amend") });

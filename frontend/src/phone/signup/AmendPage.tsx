@@ -1,7 +1,7 @@
 // The open questions of a sign-up: those that are asked after the approval, and those that the organiser permits to
 // change.
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { refusalCode } from "@/core/callError";
 import { NOT_POSSIBLE } from "@/core/generated/codes";
 import type { SignupAmendForm } from "@/core/generated/contract";
@@ -36,10 +36,12 @@ function AmendScreen({ userId, id }: { userId: string; id: number }) {
     refetchOnMount: "always",
     retry: false,
   });
+  // An older answer from the cache would be reported as a conflicting change by another person. The last one stays until
+  // that in another language arrives.
+  const [data, setData] = useState<SignupAmendForm>();
+  if (query.isFetchedAfterMount && query.data && query.data !== data) setData(query.data);
   if (isMissing(query.error)) return <MissingPage />;
   if (refusalCode(query.error) === NOT_POSSIBLE) return <Closed id={id} />;
-  // An older answer from the cache would be reported as a conflicting change by another person.
-  const data = query.isFetchedAfterMount ? query.data : undefined;
   if (data) return <OpenQuestions userId={userId} data={data} />;
   return (
     <Screen busy={query.isFetching}>
