@@ -67,7 +67,7 @@ contract! {
 /// Name of the event in the log by which a participant answers further questions or changes answers by permit.
 pub const AMEND: &str = "amend";
 
-/// What decides about changes of a sign-up that has a permit of its organiser.
+/// The facts that decide about changes of a sign-up by permit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PermitFacts {
     /// Everything may be changed, persons included, and not only chosen questions.

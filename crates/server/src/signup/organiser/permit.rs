@@ -20,7 +20,7 @@ use crate::signup::store::state;
 const PERMIT: &str = "permit";
 const PERMIT_END: &str = "permitEnd";
 
-/// `POST /apply/{id}/permit`: the participant is told. Each permit is told, also one that replaces another.
+/// `POST /apply/{id}/permit`: notifies the participant, also of a permit that replaces another one.
 pub async fn handle(call: StaffCall<SignupPermit>) -> Result<Reply<OrganiserSignup>, Failure> {
     let StaffCall { input, context } = call;
     let inner = context.clone();

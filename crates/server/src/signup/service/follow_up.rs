@@ -1,5 +1,5 @@
-//! Tells sign-ups that are confirmed while the window for questions after the approval is open. Its opening told those
-//! that were confirmed before.
+//! Notifies sign-ups that are confirmed while the window for questions after the approval is open. A mailing at its
+//! opening notifies those that were confirmed before.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ use crate::scope::Scope;
 /// A sign-up that is confirmed now, with its activity and the settings of that.
 pub(crate) type Confirmed = (SignupId, ActivityId, SignupSettings);
 
-/// Tells those whose window is open and whose form asks something then. Costs nothing where no window is open.
+/// Notifies those whose window is open and whose form has such a question. No statement where no window is open.
 pub(crate) fn tell(db: &mut Db, scope: Scope<'_>, confirmed: impl Iterator<Item = Confirmed>) -> Result<(), Error> {
     let now = to_time(scope.now_ms);
     let mut by_window: BTreeMap<(i64, i64), Vec<i64>> = BTreeMap::new();

@@ -51,7 +51,7 @@ pub fn plan_follow_up(
         wanted.push(planned(NoticeEvent::FollowUpEnding, end, end - DAY_BEFORE_MS));
     }
     mailing::begin(db, &wanted, now_ms)?;
-    // One that ended while the window was elsewhere, or the form had no such question, tells those that it left out.
+    // One that ended while the window was elsewhere, or the form had no such question, notifies those that it left out.
     Ok(mailing::reopen(db, &wanted)?)
 }
 

@@ -54,7 +54,7 @@ pub fn keep(db: &mut Db, merchant: &MerchantId, id: SignupId, now_ms: i64) -> Qu
     .execute(db)
 }
 
-/// The kept answers of a sign-up, oldest first.
+/// The earlier answers of a sign-up, oldest first.
 pub fn of(db: &mut Db, merchant: &MerchantId, id: SignupId) -> QueryResult<Vec<HistoryRow>> {
     apply_history::table
         .filter(apply_history::merchant_id.eq(merchant.as_str()))

@@ -26,7 +26,7 @@ pub struct PermitRow {
 }
 
 impl PermitRow {
-    /// What decides about changes.
+    /// The facts that decide about changes.
     pub fn facts(&self) -> PermitFacts {
         PermitFacts { whole: self.whole, review_again: self.review_again, until: to_time(self.until_time) }
     }

@@ -38,12 +38,12 @@ async fn published(app: &TestApp, boss: &Member, draft: Activity) -> Made {
     made
 }
 
-/// Moves the window.
-async fn set(app: &TestApp, boss: &Member, activity: &Made, (start, end): (i64, i64)) {
+/// Moves the window to these hours after `base`, ms.
+async fn set(base: i64, boss: &Member, activity: &Made, (start, end): (i64, i64)) {
     let path = format!("/competition/{}", activity.id);
     let now = boss.get(&path).await.data().clone();
     let mut body = now["activity"].clone();
-    let at = |hours: i64| json!(time(app.now_ms() + hours * HOUR_MS));
+    let at = |hours: i64| json!(time(base + hours * HOUR_MS));
     (body["settings"]["followStart"], body["settings"]["followEnd"]) = (at(start), at(end));
     boss.put(&path, &json!({ "version": now["version"], "activity": body })).await.data();
 }
@@ -95,18 +95,18 @@ on_both!(the_end_of_a_short_window_is_not_told, |app| {
 
 on_both!(a_moved_window_is_told_when_it_opens, |app| {
     let boss = app.member("boss", Role::Owner);
-    let activity = published(app, &boss, draft(app, (30, 60))).await;
+    let (base, activity) = (app.now_ms(), published(app, &boss, draft(app, (30, 60))).await);
     signed_up(&app.participant("lin"), &activity).await;
-    set(app, &boss, &activity, (40, 70)).await;
+    set(base, &boss, &activity, (40, 70)).await;
     tell_after(app, 31);
     assert_eq!(sent(app, "followUpOpen"), (0, 0));
     tell_after(app, 40);
     assert_eq!(sent(app, "followUpOpen"), (1, 1));
     // Another end is no news about the beginning; another beginning is.
-    set(app, &boss, &activity, (40, 75)).await;
+    set(base, &boss, &activity, (40, 75)).await;
     tell_after(app, 41);
     assert_eq!(sent(app, "followUpOpen"), (1, 1));
-    set(app, &boss, &activity, (50, 75)).await;
+    set(base, &boss, &activity, (50, 75)).await;
     tell_after(app, 51);
     assert_eq!(sent(app, "followUpOpen"), (2, 2));
 });
@@ -117,7 +117,7 @@ on_both!(a_window_that_returns_to_its_first_times_is_told_to_those_it_left_out, 
     signed_up(&app.participant("lin"), &activity).await;
     let first = boss.get(&format!("/competition/{}", activity.id)).await.data()["activity"]["settings"].clone();
     assert_eq!(sent(app, "followUpOpen"), (1, 1));
-    set(app, &boss, &activity, (40, 70)).await;
+    set(app.now_ms(), &boss, &activity, (40, 70)).await;
     tell_after(app, 0);
     app.decide(&json!(signed_up(&app.participant("zhou"), &activity).await), SignupEvent::Approve, "").unwrap_err();
     let path = format!("/competition/{}", activity.id);
@@ -134,7 +134,7 @@ on_both!(a_cancelled_activity_and_one_without_questions_tell_nobody, |app| {
     let cancelled = published(app, &boss, draft(app, (30, 60))).await;
     let silent = published(app, &boss, Activity { form: make::form(&json!([])), ..draft(app, (30, 60)) }).await;
     let draft = draft(app, (30, 60)).insert(app.store(), app.now_ms());
-    set(app, &boss, &draft, (31, 60)).await;
+    set(app.now_ms(), &boss, &draft, (31, 60)).await;
     assert_eq!(count(app.store(), &format!("mailing WHERE competition_id = {}", draft.id)), 0);
     let lin = app.participant("lin");
     signed_up(&lin, &cancelled).await;
@@ -180,8 +180,8 @@ on_both!(an_approval_within_the_window_is_told_once, |app| {
 
 on_both!(the_mailing_of_the_opening_leaves_out_who_was_told_by_an_approval, |app| {
     let boss = app.member("boss", Role::Owner);
-    let activity = published(app, &boss, draft(app, (-1, 60))).await;
-    // A sign-up that needs no approval is told at once as well.
+    let activity = published(app, &boss, draft(app, (-1, 40))).await;
+    // A sign-up that needs no approval is notified at once as well.
     signed_up(&app.participant("lin"), &activity).await;
     assert_eq!(sent(app, "followUpOpen"), (1, 1));
     tell_after(app, 0);

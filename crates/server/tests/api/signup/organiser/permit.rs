@@ -64,7 +64,7 @@ on_both!(a_permit_is_for_known_questions_until_a_time_within_the_activity, |app|
         (10, json!({ "questions": [] }), "questions", "required"),
         (10, json!({ "questions": ["club", "gone"] }), "questions", "choice"),
         (-1, json!({}), "until", "timeOrder"),
-        (73, json!({}), "until", "timeOrder"),
+        (75, json!({}), "until", "timeOrder"),
         (10, json!({ "note": "x".repeat(141) }), "note", "maxLength"),
     ] {
         assert_eq!(permit(app, &boss, id, hours, more.clone()).await.rule(field), rule, "{more}");
@@ -72,7 +72,7 @@ on_both!(a_permit_is_for_known_questions_until_a_time_within_the_activity, |app|
     assert_eq!((count(app.store(), "apply_permit"), count(app.store(), "audit_log"), count(app.store(), "outbox")), (0, 0, 1));
     boss.post(&format!("/apply/{id}/permit"), &json!({ "questions": ["club"], "until": "soon" })).await.failed(400);
     // For everything no question need be named.
-    let one = permit(app, &boss, id, 72, json!({ "whole": true, "questions": ["gone"] })).await.data().clone();
+    let one = permit(app, &boss, id, 71, json!({ "whole": true, "questions": ["gone"] })).await.data().clone();
     assert_eq!((&one["permit"]["whole"], &one["permit"]["questions"]), (&json!(true), &json!([])));
 });
 
