@@ -196,8 +196,8 @@ fn store_parts(db: &mut Db, context: &Context, row: &StateRow, sent: &Sent, part
             None => {
                 let place = row.id.to_string();
                 let sealed_answers = sealed::seal_answers(keys, sealed::aad_of_signup(&place), &kept.sensitive)?;
-                let content = state::Answered { form_version, answers: &answers, sealed_answers: &sealed_answers };
-                state::rewrite_answers(db, &context.merchant, row.id, &content)?;
+                let replaced = state::Answered { form_version, answers: &answers, sealed_answers: &sealed_answers };
+                state::rewrite_answers(db, &context.merchant, row.id, &replaced)?;
             }
             Some(id) => {
                 let place = sealed::row_of(row.id, part.person);
