@@ -64,7 +64,7 @@ on_both!(the_opening_is_told_to_all_and_the_end_to_those_without_an_answer, |app
         assert_eq!(sent(app, "followUpOpen"), (2, 2), "{hours}");
     }
     let mail = last_message(app);
-    assert!(mail.body.contains("/pages/apply/amend?applyId=") && mail.body.contains("(UTC+08:00)"), "{}", mail.body);
+    assert!(mail.body.contains("“City lights”") && mail.body.contains("(UTC+08:00)"), "{}", mail.body);
     assert!(!mail.body.contains("{{") && !mail.subject.contains("{{"), "{}", mail.body);
     let link = texts(app.store(), &format!("SELECT link AS value FROM notice WHERE event = 'followUpOpen' AND subject_id = {id}"));
     assert_eq!(link, [format!("/pages/apply/amend?applyId={id}&merchantId=SAAQ")]);

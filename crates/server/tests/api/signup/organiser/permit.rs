@@ -47,7 +47,6 @@ on_both!(a_permit_is_told_shown_and_logged, |app| {
     let mail = last_message(app);
     assert_eq!((mail.purpose.as_str(), mail.recipient.as_str()), ("changeAllowed", "lin@mail.example"));
     assert!(mail.body.contains("Which {{activity}} club?") && mail.body.contains("(UTC+08:00)"), "{}", mail.body);
-    assert!(mail.body.contains(&format!("applyId={id}")), "{}", mail.body);
     let notice = lin.get("/notice").await.data()["list"][0].clone();
     assert!(notice["content"].as_str().unwrap().contains("Which {{activity}} club?"), "{notice}");
     assert!(notice["link"].as_str().unwrap().contains(&format!("applyId={id}")), "{notice}");
