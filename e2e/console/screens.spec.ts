@@ -64,6 +64,16 @@ const SCREENS: Record<string, Open> = {
     await expect(stat.chart("console.stat.visits")).toBeVisible();
     await phone.hand.press(stat.tableOf("console.stat.visits"));
   },
+  "permit of a change": async (phone, api) => {
+    await logIn(phone, api);
+    const { id } = await findActivity(api, REVIEWED);
+    const signups = await ConsoleSignupsPage.open(phone, id);
+    await phone.hand.press(signups.view("approved"));
+    await phone.hand.press(signups.table.getByRole("row").nth(1).getByRole("link").first());
+    const sheet = await signups.openPermit();
+    await phone.hand.press(sheet.getByRole("button", { name: phone.t("console.permit.submit") }));
+    await expect(sheet.getByRole("alert").first()).toBeVisible();
+  },
   "first steps": async (phone) => {
     const home = await (await ConsoleLoginPage.open(phone, BARE_MERCHANT)).logIn(ORGANISER);
     await expect(home.steps.first()).toBeVisible();

@@ -112,10 +112,17 @@ export class ConsoleSignupsPage extends ConsoleView {
     return bar.getByRole("button", { name: this.t(key, { count }), exact: true });
   }
 
-  /** Permits the participant whose sign-up is shown to change the answer to a question. */
-  async permit(question: string, note: string): Promise<void> {
+  /** Opens the sheet that permits a change of the sign-up that is shown. */
+  async openPermit(): Promise<Locator> {
     await this.hand.press(this.button("console.permit.give", this.details));
     const sheet = this.page.getByRole("dialog");
+    await expect(sheet.getByRole("textbox").first()).toBeVisible();
+    return sheet;
+  }
+
+  /** Permits the participant whose sign-up is shown to change the answer to a question. */
+  async permit(question: string, note: string): Promise<void> {
+    const sheet = await this.openPermit();
     await this.hand.press(sheet.getByRole("checkbox", { name: question }));
     await this.hand.type(sheet.getByRole("textbox", { name: this.t("console.permit.note") }), note);
     await this.hand.press(this.button("console.permit.submit", sheet));

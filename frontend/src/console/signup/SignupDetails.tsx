@@ -37,7 +37,11 @@ export function SignupDetails(props: SignupDetailsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [query] = useConsoleQuery("signups");
-  const one = useQuery(organiserQuery("organise.signupOne", { id }));
+  const one = useQuery({
+    ...organiserQuery("organise.signupOne", { id }),
+    // Another language must not close a sheet about this sign-up.
+    placeholderData: (before) => (before?.item.id === id ? before : undefined),
+  });
   const activity = useQuery(organiserQuery("organise.one", { id: competitionId }));
   const timezone = activity.data?.activity.timezone ?? undefined;
   const { data } = one;

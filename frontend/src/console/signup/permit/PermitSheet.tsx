@@ -1,5 +1,5 @@
 // Permits a change of one sign-up outside of its usual rules: what, until when, and what follows.
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { checkPermit, localiseForm } from "@/core/activityEditor";
 import type {
@@ -37,11 +37,10 @@ const SKELETON = <Skeleton height={360} radius={14} />;
 export function PermitSheet({ open, onClose, signup, timezone }: PermitSheetProps) {
   const { t } = useTranslation();
   const { competitionId, name } = signup.item;
-  const activity = useQuery(organiserQuery("organise.one", { id: competitionId }));
-  const form = useQuery({
-    ...organiserQuery("organise.form", { id: competitionId }),
-    enabled: open,
-  });
+  // Another language must not take away what is being filled in.
+  const kept = { enabled: open, placeholderData: keepPreviousData };
+  const activity = useQuery({ ...organiserQuery("organise.one", { id: competitionId }), ...kept });
+  const form = useQuery({ ...organiserQuery("organise.form", { id: competitionId }), ...kept });
   return (
     <Sheet open={open} onClose={onClose} title={t("console.permit.title", { name })}>
       <QueryView query={activity} skeleton={SKELETON}>
