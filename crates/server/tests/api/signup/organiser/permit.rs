@@ -52,8 +52,11 @@ on_both!(a_permit_is_told_shown_and_logged, |app| {
     assert!(notice["link"].as_str().unwrap().contains(&format!("applyId={id}")), "{notice}");
     let line = texts(app.store(), "SELECT after_json AS value FROM audit_log WHERE call = 'organise.signupPermit'").concat();
     assert!(line.contains(r#""questions":["club"]"#) && line.contains(r#""reviewAgain":true"#), "{line}");
-    // Participants do not see the log of staff.
-    assert!(!lin.get(&format!("/apply/{id}")).await.text.contains("timeline"));
+    // The participant sees the event and the note, and no name of staff.
+    let own = lin.get(&format!("/apply/{id}")).await;
+    let step = own.data()["timeline"][1].clone();
+    assert_eq!((&step["event"], &step["reason"]), (&json!("permit"), &json!("Which {{activity}} club?")));
+    assert!(!own.text.contains("boss"), "{}", own.text);
 });
 
 on_both!(a_permit_is_for_known_questions_until_a_time_within_the_activity, |app| {
