@@ -119,17 +119,19 @@ export function SignupDetails(props: SignupDetailsProps) {
                 )}
               </>
             )}
-            {staff && managesActivities(staff.role) && (
-              <ButtonLink
-                tone="line"
-                size="sm"
-                icon="envelope-simple"
-                to={composeAddress(competitionId, { open: id })}
-              >
-                {t("console.message.write")}
-              </ButtonLink>
-            )}
-            <PermitPart signup={signup} timezone={timezone} />
+            <div className={styles.tools}>
+              {staff && managesActivities(staff.role) && (
+                <ButtonLink
+                  tone="line"
+                  size="sm"
+                  icon="envelope-simple"
+                  to={composeAddress(competitionId, { open: id })}
+                >
+                  {t("console.message.write")}
+                </ButtonLink>
+              )}
+              <PermitPart signup={signup} timezone={timezone} />
+            </div>
             <SignupNote key={signup.note} signup={signup} />
             {signup.timeline.length > 0 && (
               <>

@@ -10,6 +10,7 @@ import { Button } from "@/ui/button/Button";
 import { confirm } from "@/ui/overlay/confirm";
 import { toast } from "@/ui/toast/toast";
 import { refreshSignups } from "../refreshSignups";
+import styles from "./PermitPart.module.css";
 import { PermitSheet } from "./PermitSheet";
 
 interface PermitPartProps {
@@ -42,6 +43,7 @@ export function PermitPart({ signup, timezone }: PermitPartProps) {
       {permit && (
         <Banner
           tone="info"
+          className={styles.permit}
           title={t("console.permit.open", { time: format.dateTime(permit.until, timezone) })}
           action={
             mayPermit ? { label: t("console.permit.end"), onClick: () => void end() } : undefined
