@@ -55,7 +55,7 @@ function ResultScreen({ id }: { id: number }) {
                 />
               )}
             </ResultHead>
-            <AmendNote item={result.item} />
+            <AmendNote item={result.item} className={styles.open} />
             <ResultFacts result={result} />
             <NextStepCard result={result} />
             <Actions item={result.item} onChanged={toTop} />
