@@ -77,6 +77,7 @@ export interface Holes {
   "activity.group.teamFrom": "max" | "min";
   "activity.text.image": "index";
   "activity.action.opens": "time";
+  "columns.stat.cut": "all" | "shown";
   "common.tab.unread": "count";
   "console.home.greeting": "name";
   "console.home.some": "count";
@@ -132,6 +133,8 @@ export interface Holes {
   "console.editor.schedule.remove": "number";
   "console.editor.timeline.setTo": "time";
   "console.editor.phone.opens": "time";
+  "console.editor.share.codeOf": "title";
+  "console.editor.share.counted": "source";
   "console.factor.recoveryLead": "count";
   "console.factor.left": "count";
   "console.account.passwordTime": "date";
