@@ -60,6 +60,7 @@ function statOf(change: Partial<Stat> = {}): Stat {
     ],
     groups: [{ id: 1, name: "Youth", signups: 21, confirmed: 9, taken: 9, capacity: 30 }],
     activities: [],
+    activityCount: 0,
     funnel: [
       { step: "visited", count: 23, ofPrevious: null, ofFirst: 100 },
       { step: "begun", count: 22, ofPrevious: 96, ofFirst: 96 },
