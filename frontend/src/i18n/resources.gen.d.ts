@@ -241,6 +241,8 @@ export interface Holes {
   "console.stat.waiting.reports": "count";
   "console.stat.waiting.moments": "count";
   "console.stat.waiting.waitingList": "count";
+  "console.palette.found": "count";
+  "console.palette.none": "keyword";
   "country.label": "code";
   "country.found": "count";
   "display.work.number": "number";

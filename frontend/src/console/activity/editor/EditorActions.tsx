@@ -7,6 +7,7 @@ import { Button } from "@/ui/button/Button";
 import { ActionSheet } from "@/ui/overlay/ActionSheet";
 import { toast } from "@/ui/toast/toast";
 import { ReasonSheet } from "../../decision/ReasonSheet";
+import { useAsked } from "../../frame/useAsked";
 import { NewsSheet } from "./NewsSheet";
 import { PreviewSheet } from "./PreviewSheet";
 import { PublishSheet } from "./PublishSheet";
@@ -25,6 +26,8 @@ export function EditorActions({ activity, draft }: EditorActionsProps) {
   const close = () => setOpen(null);
   const { id, status } = activity;
 
+  useAsked("preview", () => setOpen("preview"));
+  useAsked("publish", () => setOpen("publish"));
   const actions = useEditorSteps(activity, draft, setOpen);
 
   return (
