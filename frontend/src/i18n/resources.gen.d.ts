@@ -241,6 +241,7 @@ export interface Holes {
   "console.stat.waiting.reports": "count";
   "console.stat.waiting.moments": "count";
   "console.stat.waiting.waitingList": "count";
+  "console.stat.datesLength": "count";
   "console.palette.found": "count";
   "console.palette.none": "keyword";
   "country.label": "code";
