@@ -95,7 +95,7 @@ beforeEach(() => {
   });
 });
 
-test("what the server finds comes first, by kind; Enter opens the first", async () => {
+test("results of the server come first, by kind, and Enter opens the first of them", async () => {
   const { user, router } = show();
   await user.type(await field(), "lin");
   const people = await screen.findByRole("group", { name: "Sign-ups" });
