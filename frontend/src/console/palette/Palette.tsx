@@ -6,7 +6,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Banner } from "@/ui/banner/Banner";
 import { ChipRow } from "@/ui/choice/ChipRow";
 import { LazyModal } from "@/ui/overlay/LazyModal";
-import { KINDS, type Kind } from "./entry";
+import { KIND_KEYS, KINDS, type Kind } from "./entry";
 import styles from "./Palette.module.css";
 import { PaletteField } from "./PaletteField";
 import { PaletteResults } from "./PaletteResults";
@@ -78,7 +78,7 @@ function Search({ route, onClose }: Omit<PaletteProps, "open">) {
           onChange={choose}
           options={[
             { value: "all", label: t("console.table.all") },
-            ...KINDS.map((value) => ({ value, label: t(`console.palette.kind.${value}`) })),
+            ...KINDS.map((value) => ({ value, label: t(KIND_KEYS[value]) })),
           ]}
         />
       </div>

@@ -3,7 +3,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icon/Icon";
 import { Link } from "@/ui/link/Link";
-import { type Entry, KINDS } from "./entry";
+import { type Entry, KIND_KEYS, KINDS } from "./entry";
 import styles from "./Palette.module.css";
 import { optionId } from "./useActiveEntry";
 
@@ -34,9 +34,9 @@ export function PaletteResults(props: PaletteResultsProps) {
     >
       {groups.map(({ kind, own }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields.
-        <div key={kind} role="group" aria-label={t(`console.palette.kind.${kind}`)}>
+        <div key={kind} role="group" aria-label={t(KIND_KEYS[kind])}>
           <p className={styles.heading} aria-hidden="true">
-            {t(`console.palette.kind.${kind}`)}
+            {t(KIND_KEYS[kind])}
           </p>
           {own.map(({ key, icon, label, note, to, state }) => (
             <Link
