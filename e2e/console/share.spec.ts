@@ -22,7 +22,7 @@ test("the search finds a person and an action, and the poster of a published act
   api,
   outbox,
 }) => {
-  const { id, name } = await (await Organiser.logIn(api)).publish("lake-run");
+  const { id, name } = await (await Organiser.logIn(api)).publish("tea-walk");
   const person = `许念${id}`;
   await (await Member.join(api, outbox)).signUp(await offerOf(api, { id }), [person]);
   await (await ConsoleLoginPage.open(phone)).logIn(await StaffMember.add(api, "manager"));

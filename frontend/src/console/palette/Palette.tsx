@@ -73,6 +73,7 @@ function Search({ route, onClose }: Omit<PaletteProps, "open">) {
           onKey={active.onKey}
         />
         <ChipRow
+          wrap
           label={t("console.palette.kinds")}
           value={kind}
           onChange={choose}

@@ -32,7 +32,11 @@ export function PeriodChoice({ period, shown, onChange }: PeriodChoiceProps) {
             value: String(length),
             label: t("console.stat.lastDays", { count: length }),
           })),
-          { value: DATES, label: t("console.stat.dates"), disabled: !shown },
+          {
+            value: DATES,
+            label: t("console.stat.dates"),
+            disabled: !shown && period.days !== undefined,
+          },
         ]}
         value={String(period.days ?? DATES)}
         onChange={choose}

@@ -160,6 +160,13 @@ test("dates begin as those shown, are in the address, and are refused in the wro
   expect(screen.getAllByRole("img", { name: /^Visits by day/ }).length).toBe(2);
 });
 
+test("an address with dates in the wrong order asks for others, and waits for nothing", async () => {
+  show("/console/stat?id=7&from=2026-11-20&until=2026-11-10");
+  expect(await screen.findByText("The last day cannot be before the first")).toBeTruthy();
+  expect(screen.getByRole("tab", { name: "Dates" }).getAttribute("aria-selected")).toBe("true");
+  expect(call).not.toHaveBeenCalled();
+});
+
 test("a list that lacks activities says so", async () => {
   const line = { id: 7, name: "City lights", visits: 12, signups: 3, works: 1 };
   call.mockResolvedValue(statOf({ groups: [], activities: [line], activityCount: 21 }));

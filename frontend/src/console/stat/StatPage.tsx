@@ -26,7 +26,8 @@ function Statistic({ competitionId }: { competitionId: number | undefined }) {
   const format = useFormat();
   const [query, move] = useConsoleQuery("stat");
   const period = periodOf(query);
-  const stat = useStat(competitionId, period, faultOf(period) === null);
+  const isPeriod = faultOf(period) === null;
+  const stat = useStat(competitionId, period, isPeriod);
   return (
     <ConsolePage
       title={t(competitionId === undefined ? "console.frame.statistics" : "console.title.stat")}
@@ -42,23 +43,26 @@ function Statistic({ competitionId }: { competitionId: number | undefined }) {
       actions={<PeriodChoice period={period} shown={stat.data} onChange={move.refine} />}
     >
       <PeriodDates period={period} onChange={move.refine} />
-      <QueryView query={stat} skeleton={<StatSkeleton />}>
-        {(data) => (
-          <div className={stat.isPlaceholderData ? styles.stale : undefined}>
-            <Numbers stat={data} />
-            {isEmpty(data) ? (
-              <StatePage
-                kind="empty"
-                inline
-                title={t("console.stat.none")}
-                text={t("console.stat.noneText")}
-              />
-            ) : (
-              <Cards stat={data} competitionId={competitionId} period={period} />
-            )}
-          </div>
-        )}
-      </QueryView>
+      {/* Dates that are wrong from the beginning have nothing to show. */}
+      {(isPeriod || stat.data) && (
+        <QueryView query={stat} skeleton={<StatSkeleton />}>
+          {(data) => (
+            <div className={stat.isPlaceholderData ? styles.stale : undefined}>
+              <Numbers stat={data} />
+              {isEmpty(data) ? (
+                <StatePage
+                  kind="empty"
+                  inline
+                  title={t("console.stat.none")}
+                  text={t("console.stat.noneText")}
+                />
+              ) : (
+                <Cards stat={data} competitionId={competitionId} period={period} />
+              )}
+            </div>
+          )}
+        </QueryView>
+      )}
     </ConsolePage>
   );
 }
