@@ -1,7 +1,7 @@
 // The search of the console: keys, kinds, roles, failures, and its own key.
 import "@/testing/wasmHost";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -184,25 +184,35 @@ test("without a network pages are found all the same, and the rest can be tried 
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-function Page({ dialog = false }) {
+function Page() {
   const { open } = usePalette();
   return (
     <>
       <input aria-label="Name" />
-      {dialog && <div role="dialog">A question</div>}
       <output>{open ? "open" : "closed"}</output>
     </>
   );
 }
 
-test("its key opens it in a field too, but not above another dialog", async () => {
-  const { rerender } = render(withLabels(<Page dialog />));
+test("its key opens it in a field too, and another page closes it", async () => {
+  const router = createMemoryRouter([{ path: "*", element: <Page /> }]);
+  render(withLabels(<RouterProvider router={router} />));
   const user = userEvent.setup();
   await user.click(screen.getByRole("textbox"));
   await user.keyboard("k{Control>}k{/Control}");
-  expect(screen.getByRole("status").textContent).toBe("closed");
-  rerender(withLabels(<Page />));
-  await user.keyboard("{Control>}k{/Control}");
   expect(screen.getByRole("status").textContent).toBe("open");
   expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("k");
+  await act(() => router.navigate("/console/works?id=7"));
+  expect(screen.getByRole("status").textContent).toBe("closed");
+});
+
+test("its key does nothing below a dialog", async () => {
+  const router = createMemoryRouter([{ path: "*", element: <Page /> }]);
+  render(withLabels(<RouterProvider router={router} />));
+  const dialog = document.createElement("div");
+  dialog.setAttribute("role", "dialog");
+  document.body.append(dialog);
+  await userEvent.keyboard("{Control>}k{/Control}");
+  expect(screen.getByRole("status").textContent).toBe("closed");
+  dialog.remove();
 });
