@@ -88,6 +88,7 @@ function Search({ route, onClose }: Omit<PaletteProps, "open">) {
           <Banner
             tone="bad"
             role="alert"
+            className={styles.error}
             action={{ label: t("common.action.retry"), onClick: found.retry }}
           >
             {errorText(found.error)}
