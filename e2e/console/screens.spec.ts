@@ -25,6 +25,7 @@ import { ConsoleJoinPage } from "../pages/ConsoleJoinPage.ts";
 import { ConsoleLoginPage } from "../pages/ConsoleLoginPage.ts";
 import { ConsoleComposePage, ConsoleMessagesPage } from "../pages/ConsoleMessagesPage.ts";
 import { ConsoleMomentsPage } from "../pages/ConsoleMomentsPage.ts";
+import { ConsolePalette } from "../pages/ConsolePalette.ts";
 import { ConsoleSignupsPage } from "../pages/ConsoleSignupsPage.ts";
 import { ConsoleStaffPage } from "../pages/ConsoleStaffPage.ts";
 import { ConsoleStatPage } from "../pages/ConsoleStatPage.ts";
@@ -99,6 +100,25 @@ const SCREENS: Record<string, Open> = {
       },
     ]),
   ),
+  "editor, share": async (phone, api) => {
+    await logIn(phone, api);
+    const { id, name } = await findActivity(api, CONTEST);
+    await expect((await ConsoleEditorPage.open(phone, id, "share")).poster(name)).toBeVisible();
+  },
+  "overview of chosen dates": async (phone, api) => {
+    await logIn(phone, api);
+    const { id } = await findActivity(api, CONTEST);
+    const stat = await ConsoleStatPage.open(phone, id);
+    await phone.hand.press(stat.datesTab);
+    await expect(stat.day("from")).not.toHaveValue("");
+  },
+  search: async (phone, api) => {
+    await logIn(phone, api);
+    const { id } = await findActivity(api, CONTEST);
+    await expect((await ConsoleWorksPage.open(phone, id)).tiles.first()).toBeVisible();
+    const palette = await ConsolePalette.open(phone);
+    await expect(palette.result(phone.t("console.palette.exportWorks"))).toBeVisible();
+  },
   messages: async (phone, api) => {
     await logIn(phone, api);
     const { id } = await findActivity(api, REVIEWED);

@@ -27,6 +27,11 @@ export class ConsoleEditorPage extends ConsoleView {
     });
   }
 
+  /** The poster of the part that shares the activity. */
+  poster(title: string): Locator {
+    return this.page.getByRole("img", { name: this.t("share.poster.label", { title }) });
+  }
+
   /** Types a text and waits until it is saved. */
   async write(key: string, text: string): Promise<void> {
     await this.hand.type(this.field(key), text);

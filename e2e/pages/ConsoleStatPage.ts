@@ -10,7 +10,10 @@ export class ConsoleStatPage extends ConsoleView {
     return arrive(phone, ConsoleStatPage);
   }
 
-  readonly landmark: Locator = this.title("console.title.stat");
+  /** Of an activity, or of all. */
+  readonly landmark: Locator = this.title("console.title.stat").or(
+    this.title("console.frame.statistics"),
+  );
   readonly empty: Locator = this.page.getByText(this.t("console.stat.none"));
 
   /** The card of a chart, by the key of its name. */
@@ -43,6 +46,12 @@ export class ConsoleStatPage extends ConsoleView {
   fileButton(key: string): Locator {
     const name = this.t("console.stat.csvOf").replace("{{name}}", this.t(key));
     return this.page.getByRole("button", { name });
+  }
+
+  readonly datesTab: Locator = this.page.getByRole("tab", { name: this.t("console.stat.dates") });
+
+  day(name: "from" | "until"): Locator {
+    return this.page.getByLabel(this.t(`console.audit.${name}`), { exact: true });
   }
 
   period(days: number): Locator {

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use laurel_core::errors::Message;
 use laurel_core::limits;
+use laurel_core::stat::DAYS_MAX;
 
 /// Colours and sizes of styles, by the name of their custom property.
 const STYLES: [(&str, Length); 5] = [
@@ -48,6 +49,7 @@ pub(crate) fn page() -> anyhow::Result<String> {
         ("importMaxRows", limits::IMPORT_MAX_ROWS),
         ("importPiece", limits::IMPORT_PIECE),
         ("numberedPages", limits::NUMBERED_PAGES),
+        ("statDaysMax", u32::from(DAYS_MAX)),
         ("appVersionCode", limits::APP_VERSION_CODE),
     ];
     for (name, value) in numbers {

@@ -1,5 +1,5 @@
-// Loads the texts of one language and switches between languages; only the current language is fetched, and
-// texts of further pages load with the first of them.
+// Loads the texts of one language and switches between languages; others are fetched for what is made in them, and texts of
+// further pages load with the first of them.
 import locales from "virtual:locales";
 import { FALLBACK_LANGUAGE, type LanguageTag } from "./languages";
 import { addTexts, currentLanguage, type Namespaces, showLanguage } from "./texts";
@@ -61,4 +61,9 @@ export async function moreTexts(): Promise<void> {
  */
 export async function setLanguage(tag: LanguageTag, before: () => void): Promise<void> {
   await show(tag, before);
+}
+
+/** Loads a language for what is made in it while another one is shown; rejects if its texts fail to load. */
+export async function loadLanguage(tag: LanguageTag): Promise<void> {
+  await Promise.all([load(tag, "start"), load(tag, "more")]);
 }

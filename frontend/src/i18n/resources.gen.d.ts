@@ -77,6 +77,7 @@ export interface Holes {
   "activity.group.teamFrom": "max" | "min";
   "activity.text.image": "index";
   "activity.action.opens": "time";
+  "columns.stat.cut": "all" | "shown";
   "common.tab.unread": "count";
   "console.home.greeting": "name";
   "console.home.some": "count";
@@ -133,6 +134,8 @@ export interface Holes {
   "console.editor.schedule.remove": "number";
   "console.editor.timeline.setTo": "time";
   "console.editor.phone.opens": "time";
+  "console.editor.share.codeOf": "title";
+  "console.editor.share.counted": "source";
   "console.factor.recoveryLead": "count";
   "console.factor.left": "count";
   "console.account.passwordTime": "date";
@@ -239,10 +242,13 @@ export interface Holes {
   "console.stat.waiting.reports": "count";
   "console.stat.waiting.moments": "count";
   "console.stat.waiting.waitingList": "count";
+  "console.stat.datesLength": "count";
   "console.permit.title": "name";
   "console.permit.done": "name";
   "console.permit.open": "time";
   "console.permit.files": "count";
+  "console.palette.found": "count";
+  "console.palette.none": "keyword";
   "country.label": "code";
   "country.found": "count";
   "display.work.number": "number";

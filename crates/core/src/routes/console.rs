@@ -55,8 +55,9 @@ console_routes! {
     Home = "/console", "home", SignedIn, [];
     /// Activities of the merchant.
     Activities = "/console/activities", "activities", SignedIn, ["status": Text, "keyword": Text, "page": Id];
-    /// Statistic of the activity `id`, or of the merchant; `days` is the length of the period.
-    Stat = "/console/stat", "stat", SignedIn, ["id": Id, "days": Id];
+    /// Statistic of the activity `id`, or of the merchant; `days` is the length of the period, or `from` and `until` are its
+    /// first and last day.
+    Stat = "/console/stat", "stat", SignedIn, ["id": Id, "days": Id, "from": Text, "until": Text];
     /// Editor of the activity `id`; `part` is a section, `language` the one beside the source.
     Editor = "/console/editor", "editor", SignedIn, ["id": Id, "part": Text, "language": Text];
     /// Form builder of the activity `id`; `question` is the key of the one shown in full, `_persons` the fields of a

@@ -77,6 +77,17 @@ stored_enum!(SignupSource {
     Import = "import",
 });
 
+impl SignupSource {
+    /// Key of its text.
+    pub const fn text_key(self) -> &'static str {
+        match self {
+            SignupSource::Browser => "columns.online",
+            SignupSource::Onsite => "columns.onSite",
+            SignupSource::Import => "columns.imported",
+        }
+    }
+}
+
 stored_enum!(SignupStatus {
     Pending = "pending",
     Approved = "approved",

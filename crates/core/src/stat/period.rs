@@ -6,8 +6,8 @@ use crate::errors::{FieldErrors, Rule};
 
 /// Days of a period that names none.
 pub const DAYS_DEFAULT: u16 = 30;
-/// Most days of a period.
-pub const DAYS_MAX: u16 = 92;
+/// Most days of a period: a leap year.
+pub const DAYS_MAX: u16 = 366;
 
 /// Years of a period: the calendar of the library ends in others, where days cannot be counted on.
 const YEARS: std::ops::RangeInclusive<i32> = 1970..=9999;
@@ -98,7 +98,8 @@ mod tests {
         for far in [NaiveDate::MAX, NaiveDate::MIN, NaiveDate::from_ymd_opt(1969, 12, 31).unwrap()] {
             assert!(fault(of(None, Some(far), Some(1))).contains("until"), "{far}");
         }
-        assert!(fault(of(Some(day(1, 1)), None, None)).contains("from"));
+        assert!(of(NaiveDate::from_ymd_opt(2025, 11, 27), None, None).is_ok());
+        assert!(fault(of(NaiveDate::from_ymd_opt(2025, 11, 26), None, None)).contains("from"));
         assert!(fault(of(Some(day(11, 28)), None, None)).contains("from"));
     }
 

@@ -19,7 +19,7 @@ contract! {
         pub from: Option<NaiveDate>,
         /// Last day; today if absent.
         pub until: Option<NaiveDate>,
-        /// Number of days without `from`: 30 if absent, at most 92.
+        /// Number of days without `from`: 30 if absent, at most 366.
         pub days: Option<u16>,
     }
 
@@ -29,7 +29,7 @@ contract! {
         pub from: Option<NaiveDate>,
         /// Last day; today if absent.
         pub until: Option<NaiveDate>,
-        /// Number of days without `from`: 30 if absent, at most 92.
+        /// Number of days without `from`: 30 if absent, at most 366.
         pub days: Option<u16>,
     }
 
@@ -40,9 +40,11 @@ contract! {
         Days,
         /// A row for each source of visits.
         Sources,
+        /// A row for each source of sign-ups.
+        SignupSources,
         /// A row for each group of the activity.
         Groups,
-        /// A row for each activity of the merchant.
+        /// A row for each activity of the merchant that has numbers, most visits first; the last row says if some are missing.
         Activities,
         /// A row for each step of the funnel.
         Funnel,
@@ -56,7 +58,7 @@ contract! {
         pub from: Option<NaiveDate>,
         /// Last day; today if absent.
         pub until: Option<NaiveDate>,
-        /// Number of days without `from`: 30 if absent, at most 92.
+        /// Number of days without `from`: 30 if absent, at most 366.
         pub days: Option<u16>,
         /// The table.
         pub table: StatTable,
@@ -208,6 +210,9 @@ contract! {
         pub groups: Vec<StatGroup>,
         /// Activities with numbers in the period, most visits first, at most 20; empty for an activity.
         pub activities: Vec<StatActivity>,
+        /// Number of activities with numbers in the period; 0 for an activity.
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        pub activity_count: i64,
         /// From the page to the confirmed sign-up and the work.
         pub funnel: Vec<StatStep>,
         /// When it was computed.
@@ -260,6 +265,7 @@ contract! {
 stored_enum!(StatTable {
     Days = "days",
     Sources = "sources",
+    SignupSources = "signupSources",
     Groups = "groups",
     Activities = "activities",
     Funnel = "funnel",

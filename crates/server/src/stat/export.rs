@@ -4,6 +4,7 @@ use actix_web::HttpResponse;
 use laurel_core::export::ExportFormat;
 use laurel_core::stat::{ActivityStatQuery, MerchantStatQuery, StatExport};
 
+use super::merchant::ACTIVITIES_OF_FILE;
 use super::table::StatRows;
 use super::{activity, merchant};
 use crate::export;
@@ -18,7 +19,7 @@ pub async fn handle(call: StaffCall<StatExport>) -> Result<HttpResponse, Failure
         let StatExport { from, until, days, .. } = input;
         match input.competition_id {
             Some(id) => activity::stat_of(db, staff.member, &ActivityStatQuery { id, from, until, days }, language, now),
-            None => merchant::stat_of(db, staff.member, &MerchantStatQuery { from, until, days }, language, now),
+            None => merchant::stat_of(db, staff.member, &MerchantStatQuery { from, until, days }, language, now, ACTIVITIES_OF_FILE),
         }
     });
     let rows = StatRows::of(&context.app.texts, language, table, &stat.await?);

@@ -16,19 +16,28 @@ use crate::error::Error;
 use crate::http::{Failure, Reply, StaffCall};
 use crate::merchant::store::local;
 
-/// Most activities of the list.
+/// Most activities of the page.
 const ACTIVITIES: usize = 20;
+/// Most activities of a file.
+pub(super) const ACTIVITIES_OF_FILE: usize = 5_000;
 
 /// `GET /stat`
 pub async fn handle(call: StaffCall<MerchantStatQuery>) -> Result<Reply<Stat>, Failure> {
     let StaffCall { input, context } = call;
     let (language, now) = (context.language, context.now_ms);
-    Ok(Reply(context.read(move |db, staff| stat_of(db, staff.member, &input, language, now)).await?))
+    Ok(Reply(context.read(move |db, staff| stat_of(db, staff.member, &input, language, now, ACTIVITIES)).await?))
 }
 
-/// Reads the statistic by five statements. A day is that of each activity's zone; the period and the list of activities are
-/// those of the default zone.
-pub(super) fn stat_of(db: &mut Db, member: &Member, query: &MerchantStatQuery, language: Language, now_ms: i64) -> Result<Stat, Error> {
+/// Reads the statistic by five statements, with at most `limit` activities. A day is that of each activity's zone; the period
+/// and the list of activities are those of the default zone.
+pub(super) fn stat_of(
+    db: &mut Db,
+    member: &Member,
+    query: &MerchantStatQuery,
+    language: Language,
+    now_ms: i64,
+    limit: usize,
+) -> Result<Stat, Error> {
     let zone = Zone::DEFAULT;
     let period = query.period(zone.local(to_time(now_ms)).date()).map_err(Refusal::from)?;
     let reach = Reach { member, activity: None };
@@ -43,6 +52,8 @@ pub(super) fn stat_of(db: &mut Db, member: &Member, query: &MerchantStatQuery, l
         works: row.works,
     };
     let days = (day_number(period.from), day_number(period.until));
-    let activities = store::activities(db, reach, days, span, ACTIVITIES)?.into_iter().map(to_activity).collect();
-    Ok(Stat { activities, ..numbers.into_stat(zone, drafts, to_time(now_ms)) })
+    let found = store::activities(db, reach, days, span, limit)?;
+    let activity_count = found.first().map_or(0, |row| row.found);
+    let activities = found.into_iter().map(to_activity).collect();
+    Ok(Stat { activities, activity_count, ..numbers.into_stat(zone, drafts, to_time(now_ms)) })
 }

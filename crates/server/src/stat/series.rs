@@ -124,6 +124,7 @@ impl Numbers {
             signup_sources: self.signup_sources,
             groups: Vec::new(),
             activities: Vec::new(),
+            activity_count: 0,
             funnel: funnel(&steps),
             server_time,
         }

@@ -1,5 +1,6 @@
 //! Rows of a statistic's tables for files, with the headings of the page.
 
+use laurel_core::format;
 use laurel_core::language::Language;
 use laurel_core::stat::{Stat, StatTable};
 
@@ -8,7 +9,7 @@ use crate::error::Error;
 use crate::export::Rows;
 use crate::texts::Texts;
 
-/// A table that is small enough to be ready: at most a row for each day.
+/// A table that is small enough to be ready: at most a row for each day, or for each activity of a file.
 pub(super) struct StatRows {
     headings: Vec<String>,
     rows: Option<Vec<Vec<String>>>,
@@ -31,6 +32,10 @@ impl StatRows {
                     .map(|row| vec![text(&format!("columns.stat.from.{}", row.source.as_str())), number(row.visits)])
                     .collect(),
             ),
+            StatTable::SignupSources => (
+                vec!["columns.source", "columns.stat.signups"],
+                stat.signup_sources.iter().map(|row| vec![text(row.source.text_key()), number(row.signups)]).collect(),
+            ),
             StatTable::Groups => (
                 vec!["columns.stat.group", "columns.stat.signups", "columns.stat.confirmed", "columns.stat.taken", "columns.stat.places"],
                 stat.groups
@@ -46,6 +51,7 @@ impl StatRows {
                 stat.activities
                     .iter()
                     .map(|row| vec![row.name.clone(), number(row.visits), number(row.signups), number(row.works)])
+                    .chain(cut_note(texts, language, stat))
                     .collect(),
             ),
             StatTable::Funnel => (
@@ -63,6 +69,13 @@ impl StatRows {
     }
 }
 
+/// The last row of a list that lacks activities; `None` if it has all.
+fn cut_note(texts: &Texts, language: Language, stat: &Stat) -> Option<Vec<String>> {
+    let shown = i64::try_from(stat.activities.len()).ok().filter(|shown| *shown < stat.activity_count)?;
+    let [shown, all] = [shown, stat.activity_count].map(|number| format::number(language, number));
+    Some(vec![texts.get(language, "columns.stat.cut", &[("shown", &shown), ("all", &all)])])
+}
+
 impl Rows for StatRows {
     fn headings(&self) -> Vec<String> {
         self.headings.clone()
@@ -70,5 +83,42 @@ impl Rows for StatRows {
 
     fn next(&mut self, _: &mut Db) -> Result<Option<Vec<Vec<String>>>, Error> {
         Ok(self.rows.take())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::{DateTime, NaiveDate};
+    use laurel_core::ids::ActivityId;
+    use laurel_core::stat::{StatActivity, StatTotals};
+
+    use super::*;
+
+    fn last_row(activity_count: i64) -> Option<Vec<String>> {
+        let activity = StatActivity { id: ActivityId(7), name: "City lights".to_owned(), visits: 3, signups: 2, works: 1 };
+        let stat = Stat {
+            from: NaiveDate::MIN,
+            until: NaiveDate::MIN,
+            timezone: String::new(),
+            days: Vec::new(),
+            days_before: Vec::new(),
+            totals: StatTotals::default(),
+            before: StatTotals::default(),
+            sources: Vec::new(),
+            signup_sources: Vec::new(),
+            groups: Vec::new(),
+            activities: vec![activity],
+            activity_count,
+            funnel: Vec::new(),
+            server_time: DateTime::UNIX_EPOCH,
+        };
+        let rows = StatRows::of(&Texts::load("").unwrap(), Language::En, StatTable::Activities, &stat);
+        rows.rows.unwrap().pop()
+    }
+
+    #[test]
+    fn a_file_that_lacks_activities_says_so_at_its_end() {
+        assert_eq!(last_row(1).unwrap(), ["City lights", "3", "2", "1"]);
+        assert_eq!(last_row(1_234).unwrap(), ["Only the first 1 of 1,234 activities are listed."]);
     }
 }

@@ -162,7 +162,7 @@ on_both!(the_statistic_has_groups_sources_and_the_funnel, |app| {
     let (from, until) = (seen["from"].as_str().unwrap(), seen["until"].as_str().unwrap());
     let same = boss.get(&format!("{path}?from={from}&until={until}")).await.data().clone();
     assert_eq!((&same["totals"], &same["days"]), (&seen["totals"], &seen["days"]));
-    assert_eq!(boss.get(&format!("{path}?days=93")).await.rule("days"), "notGreater");
+    assert_eq!(boss.get(&format!("{path}?days=367")).await.rule("days"), "notGreater");
     assert_eq!(boss.get(&format!("{path}?from={until}&until={from}")).await.rule("from"), "notLess");
 });
 
@@ -213,6 +213,22 @@ on_both!(each_table_is_a_file_without_formulas, |app| {
     assert!(days[2].ends_with(",1,1,0"), "{days:?}");
     assert_eq!(file(&format!("{own}&table=sources")).await[2], "QR code,1");
     assert_eq!(file(&format!("{own}&table=funnel")).await[4], "Approved,1,100%,100%");
+    assert_eq!(file(&format!("{own}&table=signupSources")).await[1..], ["Online,1", "On site,0", "Import,0"]);
     assert_eq!(file("table=activities").await[1], "City lights,1,1,0");
     boss.get("/stat/export?table=groups&competitionId=999999").await.refused(4004);
+});
+
+on_both!(the_page_lists_twenty_activities_and_counts_all_which_are_in_the_file, |app| {
+    let boss = app.member("boss", Role::Viewer);
+    for _ in 0..22 {
+        let activity = Activity::default().insert(app.store(), app.now_ms());
+        make::signup(app.store(), &activity, "Lin", "approved", app.now_ms());
+    }
+    // Without numbers in the period.
+    Activity::default().insert(app.store(), app.now_ms());
+    let seen = boss.get("/stat?days=366").await.data().clone();
+    assert_eq!((seen["activities"].as_array().unwrap().len(), &seen["activityCount"]), (20, &json!(22)));
+    assert_eq!(seen["days"].as_array().unwrap().len(), 366);
+    let file = boss.get("/stat/export?table=activities").await;
+    assert_eq!(file.text.trim_end().split("\r\n").count(), 23);
 });

@@ -3,13 +3,14 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { Status } from "@/core/generated/contract";
 import { organiserQuery } from "@/core/organiserQuery";
-import { managesActivities } from "@/core/staffSession";
 import { useTranslation } from "@/i18n/useTranslation";
 import { QueryView } from "@/shared/query/QueryView";
 import { Button } from "@/ui/button/Button";
 import { SearchField } from "@/ui/form/SearchField";
 import { StatePage } from "@/ui/state/StatePage";
 import { ConsolePage } from "../frame/ConsolePage";
+import { managesMerchant } from "../frame/managesMerchant";
+import { useAsked } from "../frame/useAsked";
 import { useStaff } from "../frame/useStaff";
 import { consoleAddress, useConsoleQuery } from "../route";
 import { DataTable } from "../table/DataTable";
@@ -50,8 +51,8 @@ export function Component() {
   const { data: staff } = useStaff();
   const [making, setMaking] = useState(false);
   // Staff who are limited to some activities could not see a new one.
-  const mayMake =
-    staff !== undefined && managesActivities(staff.role) && staff.competitions.length === 0;
+  const mayMake = staff !== undefined && managesMerchant(staff);
+  useAsked("add", () => setMaking(mayMake));
   const isFiltered = keyword !== "" || status !== undefined;
   return (
     <ConsolePage

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ConsoleRoute } from "@/core/generated/contract";
 import { organiserQuery } from "@/core/organiserQuery";
-import { managesActivities, pickText } from "@/core/staffSession";
+import { pickText } from "@/core/staffSession";
 import { useTranslation } from "@/i18n/useTranslation";
 import { defaultCover } from "@/ui/picture/defaultCover";
 import { Picture } from "@/ui/picture/Picture";
@@ -12,24 +12,12 @@ import { useStaff } from "../frame/useStaff";
 import { consoleAddress, useConsoleQuery } from "../route";
 import { useSignupCounts } from "../signup/useSignupCounts";
 import { ActivityBadge } from "./ActivityBadge";
-
-const OF_ACTIVITY: readonly ConsoleRoute[] = [
-  "stat",
-  "editor",
-  "form",
-  "signups",
-  "import",
-  "works",
-  "moments",
-  "messages",
-  "compose",
-];
+import { ACTIVITY_PAGES, isOfActivity } from "./activityPages";
 
 export function ActivityNavigation({ route }: { route: ConsoleRoute }) {
   // The activity has the same parameter on each of its pages.
   const [{ id }] = useConsoleQuery("signups");
-  const isOfActivity = OF_ACTIVITY.includes(route);
-  if (!isOfActivity || id === undefined) return null;
+  if (!isOfActivity(route) || id === undefined) return null;
   return <Navigation route={route} id={id} />;
 }
 
@@ -44,6 +32,16 @@ function Navigation({ route, id }: { route: ConsoleRoute; id: number }) {
   const reviewing = useQuery(
     organiserQuery("organise.momentList", { competitionId: id, status: "reviewing", size: 1 }),
   );
+  const waiting: Partial<Record<ConsoleRoute, number | undefined>> = {
+    signups: counts?.pending,
+    works: awaiting.data?.total,
+    moments: reviewing.data?.total,
+  };
+  // Sign-ups that wait for a decision come first.
+  const addressOf = (page: (typeof ACTIVITY_PAGES)[number]["route"]) =>
+    page === "signups"
+      ? consoleAddress(page, { id, status: counts?.pending ? "pending" : undefined })
+      : consoleAddress(page, { id });
   return (
     <>
       <div className={styles.activity}>
@@ -63,65 +61,17 @@ function Navigation({ route, id }: { route: ConsoleRoute; id: number }) {
         </span>
       </div>
       <ul>
-        <NavigationLink
-          to={consoleAddress("stat", { id })}
-          icon="squares-four"
-          current={route === "stat"}
-        >
-          {t("console.title.stat")}
-        </NavigationLink>
-        {staff && managesActivities(staff.role) && (
-          <>
-            <NavigationLink
-              to={consoleAddress("editor", { id })}
-              icon="pencil-simple"
-              current={route === "editor"}
-            >
-              {t("console.title.editor")}
-            </NavigationLink>
-            <NavigationLink
-              to={consoleAddress("form", { id })}
-              icon="list-checks"
-              current={route === "form"}
-            >
-              {t("console.title.form")}
-            </NavigationLink>
-          </>
-        )}
-        <NavigationLink
-          // Sign-ups that wait for a decision come first.
-          to={consoleAddress("signups", { id, status: counts?.pending ? "pending" : undefined })}
-          icon="clipboard-text"
-          current={route === "signups" || route === "import"}
-          waiting={counts?.pending}
-        >
-          {t("console.title.signups")}
-        </NavigationLink>
-        <NavigationLink
-          to={consoleAddress("works", { id })}
-          icon="images"
-          current={route === "works"}
-          waiting={awaiting.data?.total}
-        >
-          {t("console.title.works")}
-        </NavigationLink>
-        <NavigationLink
-          to={consoleAddress("moments", { id })}
-          icon="camera"
-          current={route === "moments"}
-          waiting={reviewing.data?.total}
-        >
-          {t("console.title.moments")}
-        </NavigationLink>
-        {staff && managesActivities(staff.role) && (
+        {ACTIVITY_PAGES.filter(({ isFor }) => staff && isFor(staff)).map((page) => (
           <NavigationLink
-            to={consoleAddress("messages", { id })}
-            icon="envelope-simple"
-            current={route === "messages" || route === "compose"}
+            key={page.route}
+            to={addressOf(page.route)}
+            icon={page.icon}
+            current={route === page.route || (page.inner?.includes(route) ?? false)}
+            waiting={waiting[page.route]}
           >
-            {t("console.title.messages")}
+            {t(page.nameKey)}
           </NavigationLink>
-        )}
+        ))}
       </ul>
     </>
   );

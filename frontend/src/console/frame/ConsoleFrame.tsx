@@ -6,6 +6,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { IconButton } from "@/ui/button/IconButton";
 import { LazyModal } from "@/ui/overlay/LazyModal";
 import { useKeys } from "../keys/useKeys";
+import { usePalette } from "../palette/usePalette";
 import styles from "./ConsoleFrame.module.css";
 import { Side } from "./Side";
 import { useMerchant } from "./useStaff";
@@ -15,13 +16,14 @@ export function ConsoleFrame({ route, children }: { route: ConsoleRoute; childre
   const { pathname } = useLocation();
   const { data: merchant } = useMerchant();
   useKeys();
+  const { Palette, open, show, close: closePalette } = usePalette();
   // Open on the page where it was opened: a link in it leads on and leaves it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const close = () => setOpenAt(null);
   return (
     <div className={styles.frame}>
       <header className={styles.side}>
-        <Side route={route} />
+        <Side route={route} onSearch={show} />
       </header>
       <header className={styles.bar}>
         <IconButton
@@ -30,6 +32,7 @@ export function ConsoleFrame({ route, children }: { route: ConsoleRoute; childre
           onClick={() => setOpenAt(pathname)}
         />
         <b className="clamp1">{merchant?.name ?? t("console.name")}</b>
+        <IconButton icon="magnifying-glass" label={t("console.frame.search")} onClick={show} />
       </header>
       <LazyModal
         open={openAt === pathname}
@@ -41,6 +44,7 @@ export function ConsoleFrame({ route, children }: { route: ConsoleRoute; childre
         <Side route={route} onClose={close} />
       </LazyModal>
       {children}
+      {Palette && <Palette open={open} onClose={closePalette} route={route} />}
     </div>
   );
 }

@@ -7,7 +7,10 @@ import { useUiLabels } from "@/ui/labels/UiLabels";
 import { Link } from "@/ui/link/Link";
 import { Logo } from "@/ui/logo/Logo";
 import { ActivityNavigation } from "../activity/ActivityNavigation";
+import { PaletteButton } from "../palette/PaletteButton";
+import { useConsoleQuery } from "../route";
 import { MerchantNavigation } from "./MerchantNavigation";
+import { WORK_PAGES } from "./merchantPages";
 import { NavigationLink } from "./NavigationLink";
 import { OwnAccount } from "./OwnAccount";
 import styles from "./Side.module.css";
@@ -17,12 +20,16 @@ interface SideProps {
   route: ConsoleRoute;
   /** Closes the side where it covers the page. */
   onClose?: () => void;
+  /** Opens the search; absent where it has a button of its own. */
+  onSearch?: () => void;
 }
 
-export function Side({ route, onClose }: SideProps) {
+export function Side({ route, onClose, onSearch }: SideProps) {
   const { t } = useTranslation();
   const labels = useUiLabels();
   const { data: merchant } = useMerchant();
+  // Of the pages above the activity, the statistic is also one of the activity.
+  const [{ id }] = useConsoleQuery("stat");
   return (
     <div className={styles.side}>
       <div className={styles.head}>
@@ -37,18 +44,19 @@ export function Side({ route, onClose }: SideProps) {
         </Link>
         {onClose && <IconButton icon="x" size={20} label={labels.close} onClick={onClose} />}
       </div>
+      {onSearch && <PaletteButton onClick={onSearch} />}
       <nav aria-label={t("console.frame.navigation")}>
         <ul>
-          <NavigationLink to={consoleRoutes.home.path} icon="house" current={route === "home"}>
-            {t("console.title.home")}
-          </NavigationLink>
-          <NavigationLink
-            to={consoleRoutes.activities.path}
-            icon="compass"
-            current={route === "activities"}
-          >
-            {t("console.title.activities")}
-          </NavigationLink>
+          {WORK_PAGES.map((page) => (
+            <NavigationLink
+              key={page.route}
+              to={consoleRoutes[page.route].path}
+              icon={page.icon}
+              current={route === page.route && id === undefined}
+            >
+              {t(page.nameKey)}
+            </NavigationLink>
+          ))}
         </ul>
         <ActivityNavigation route={route} />
         <MerchantNavigation route={route} />

@@ -1,20 +1,23 @@
 // All single keys of the console, and the setting that switches them off.
 import { useTranslation } from "@/i18n/useTranslation";
 import { Sheet } from "@/ui/overlay/Sheet";
+import { shortcutName } from "../palette/shortcut";
 import styles from "./KeysSheet.module.css";
 import { KeysSwitch } from "./KeysSwitch";
 
-const KEYS = [
-  ["J", "next"],
-  ["K", "previous"],
-  ["A", "pass"],
-  ["R", "return"],
-  ["X", "pick"],
-  ["1 – 9", "template"],
-  ["/", "search"],
-  ["?", "all"],
-  ["Esc", "close"],
-] as const;
+const keys = () =>
+  [
+    [shortcutName(), "palette"],
+    ["J", "next"],
+    ["K", "previous"],
+    ["A", "pass"],
+    ["R", "return"],
+    ["X", "pick"],
+    ["1 – 9", "template"],
+    ["/", "search"],
+    ["?", "all"],
+    ["Esc", "close"],
+  ] as const;
 
 export interface KeysSheetProps {
   open: boolean;
@@ -26,7 +29,7 @@ export function KeysSheet({ open, onClose }: KeysSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={t("console.frame.keys")}>
       <dl className={styles.keys}>
-        {KEYS.map(([key, name]) => (
+        {keys().map(([key, name]) => (
           <div key={key} className={styles.row}>
             <dt>
               <kbd className={styles.key}>{key}</kbd>

@@ -8,6 +8,7 @@ import { Button } from "@/ui/button/Button";
 import { useLazyOverlay } from "@/ui/overlay/useLazyOverlay";
 import { useGroupName } from "../activity/useGroupName";
 import { filterWords } from "../export/filterWords";
+import { useAsked } from "../frame/useAsked";
 import type { ConsoleQuery } from "../route";
 import { useNotWords } from "./useNotWords";
 import { useSignupCounts } from "./useSignupCounts";
@@ -25,6 +26,7 @@ export function SignupExport({ competitionId, query, staff }: SignupExportProps)
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  useAsked("export", () => setOpen(true));
   const Sheet = useLazyOverlay(load, open, close);
   const counts = useSignupCounts(competitionId);
   // The waiting list shows offers too, which the file of its view does not have.

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
 import { useLazyOverlay } from "@/ui/overlay/useLazyOverlay";
+import { useAsked } from "../frame/useAsked";
 
 const load = () => import("./onsite/OnSiteSheet").then((module) => module.OnSiteSheet);
 
@@ -16,6 +17,7 @@ export function SignupOnSite({ competitionId, onOpen }: SignupOnSiteProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  useAsked("onSite", () => setOpen(true));
   const Sheet = useLazyOverlay(load, open, close);
   return (
     <>

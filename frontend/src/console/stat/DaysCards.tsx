@@ -9,7 +9,7 @@ import { type Line, LineChart } from "./LineChart";
 import { StatCard } from "./StatCard";
 import type { CardsProps } from "./useStat";
 
-export function DaysCards({ stat, competitionId, days }: CardsProps) {
+export function DaysCards({ stat, competitionId, period }: CardsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const values = (rows: StatDay[], key: "visits" | "signups" | "works") =>
@@ -31,7 +31,7 @@ export function DaysCards({ stat, competitionId, days }: CardsProps) {
     { name: "visits", lines: visits, note: t("console.stat.note") },
     { name: "signups", lines: signups, note: undefined },
   ] as const;
-  const file = { competitionId, days, table: "days" } as const;
+  const file = { competitionId, period, table: "days" } as const;
   return charts.map(({ name, lines, note }) => (
     <StatCard
       key={name}

@@ -5,7 +5,7 @@ import { BarList } from "./BarList";
 import { StatCard } from "./StatCard";
 import type { CardsProps } from "./useStat";
 
-export function FunnelCard({ stat, competitionId, days }: CardsProps) {
+export function FunnelCard({ stat, competitionId, period }: CardsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const percent = (value: number | null) => (value === null ? "–" : format.percent(value / 100));
@@ -32,7 +32,7 @@ export function FunnelCard({ stat, competitionId, days }: CardsProps) {
     <StatCard
       title={title}
       table={{ head, rows: steps }}
-      file={{ competitionId, days, table: "funnel" }}
+      file={{ competitionId, period, table: "funnel" }}
     >
       <BarList label={title} tone="first" rows={steps} />
     </StatCard>

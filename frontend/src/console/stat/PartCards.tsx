@@ -5,7 +5,7 @@ import { BarList } from "./BarList";
 import { StatCard } from "./StatCard";
 import type { CardsProps } from "./useStat";
 
-export function GroupsCard({ stat, competitionId, days }: CardsProps) {
+export function GroupsCard({ stat, competitionId, period }: CardsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const title = t("console.stat.groups");
@@ -38,14 +38,14 @@ export function GroupsCard({ stat, competitionId, days }: CardsProps) {
       title={title}
       aside={<small>{t("console.stat.placesNote")}</small>}
       table={{ head, rows }}
-      file={{ competitionId, days, table: "groups" }}
+      file={{ competitionId, period, table: "groups" }}
     >
       <BarList label={title} tone="first" rows={rows} />
     </StatCard>
   );
 }
 
-export function ActivitiesCard({ stat, competitionId, days }: CardsProps) {
+export function ActivitiesCard({ stat, competitionId, period }: CardsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const title = t("console.stat.activities");
@@ -56,6 +56,13 @@ export function ActivitiesCard({ stat, competitionId, days }: CardsProps) {
     text: format.number(visits),
     cells: [name, format.number(visits), format.number(signups), format.number(works)],
   }));
+  const cut =
+    stat.activityCount > rows.length
+      ? t("columns.stat.cut", {
+          shown: format.number(rows.length),
+          all: format.number(stat.activityCount),
+        })
+      : undefined;
   const head = [
     t("columns.stat.activity"),
     t("columns.stat.visits"),
@@ -66,15 +73,16 @@ export function ActivitiesCard({ stat, competitionId, days }: CardsProps) {
     <StatCard
       title={title}
       aside={<small>{t("columns.stat.visits")}</small>}
+      note={cut && `${cut} ${t("console.stat.allInFile")}`}
       table={{ head, rows }}
-      file={{ competitionId, days, table: "activities" }}
+      file={{ competitionId, period, table: "activities" }}
     >
       <BarList label={title} tone="first" rows={rows} />
     </StatCard>
   );
 }
 
-export function SourcesCard({ stat, competitionId, days }: CardsProps) {
+export function SourcesCard({ stat, competitionId, period }: CardsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const title = t("console.stat.sources");
@@ -89,14 +97,14 @@ export function SourcesCard({ stat, competitionId, days }: CardsProps) {
     <StatCard
       title={title}
       table={{ head: [t("columns.source"), t("columns.stat.visits")], rows }}
-      file={{ competitionId, days, table: "sources" }}
+      file={{ competitionId, period, table: "sources" }}
     >
       <BarList label={title} tone="second" rows={rows} />
     </StatCard>
   );
 }
 
-export function SignupSourcesCard({ stat }: CardsProps) {
+export function SignupSourcesCard({ stat, competitionId, period }: CardsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const title = t("console.stat.bySource");
@@ -116,6 +124,7 @@ export function SignupSourcesCard({ stat }: CardsProps) {
     <StatCard
       title={title}
       table={{ head: [t("columns.source"), t("columns.stat.signups")], rows }}
+      file={{ competitionId, period, table: "signupSources" }}
     >
       <BarList label={title} tone="second" rows={rows} />
     </StatCard>

@@ -8,6 +8,7 @@ import { Card } from "@/ui/card/Card";
 import { Icon } from "@/ui/icon/Icon";
 import { toast } from "@/ui/toast/toast";
 import { useDownload } from "../export/useDownload";
+import type { PeriodRequest } from "./period";
 import styles from "./StatCard.module.css";
 
 export interface StatRows {
@@ -17,7 +18,7 @@ export interface StatRows {
 
 export interface StatFile {
   competitionId: number | undefined;
-  days: number;
+  period: PeriodRequest;
   table: StatTable;
 }
 
@@ -26,8 +27,7 @@ interface StatCardProps {
   aside?: ReactNode;
   note?: string | undefined;
   table: StatRows;
-  /** Absent for a chart without a file of its own. */
-  file?: StatFile | undefined;
+  file: StatFile;
   children: ReactNode;
 }
 
@@ -50,7 +50,7 @@ export function StatCard({ title, aside, note, table, file, children }: StatCard
           </summary>
           <NumbersTable labelledBy={id} table={table} />
         </details>
-        {file && <FileButton title={title} file={file} />}
+        <FileButton title={title} file={file} />
       </div>
     </Card>
   );
@@ -86,7 +86,7 @@ function NumbersTable({ labelledBy, table }: { labelledBy: string; table: StatRo
 
 function FileButton({ title, file }: { title: string; file: StatFile }) {
   const { t } = useTranslation();
-  const { competitionId = null, days, table } = file;
+  const { competitionId = null, period, table } = file;
   const download = useDownload(() => toast.success(t("download.done")));
   return (
     <span className={styles.file}>
@@ -98,7 +98,7 @@ function FileButton({ title, file }: { title: string; file: StatFile }) {
         aria-label={t("console.stat.csvOf", { name: title })}
         onClick={() =>
           void download.start((options) =>
-            organiserFile("stat.export", { competitionId, days, table }, options),
+            organiserFile("stat.export", { competitionId, ...period, table }, options),
           )
         }
       >

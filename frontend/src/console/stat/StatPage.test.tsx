@@ -1,7 +1,7 @@
 // The overview: numbers with their charts, which are also tables and files; nothing yet; a failure.
 import "@/testing/wasmHost";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -60,6 +60,7 @@ function statOf(change: Partial<Stat> = {}): Stat {
     ],
     groups: [{ id: 1, name: "Youth", signups: 21, confirmed: 9, taken: 9, capacity: 30 }],
     activities: [],
+    activityCount: 0,
     funnel: [
       { step: "visited", count: 23, ofPrevious: null, ofFirst: 100 },
       { step: "begun", count: 22, ofPrevious: 96, ofFirst: 96 },
@@ -139,6 +140,38 @@ test("without an activity the merchant's activities are listed", async () => {
   const list = await screen.findByRole("list", { name: "By activity" });
   expect(list.textContent).toBe("City lights12");
   expect(call).toHaveBeenCalledWith("stat.merchant", { days: 30 }, expect.anything());
+});
+
+test("dates begin as those shown, are in the address, and are refused in the wrong order", async () => {
+  const { user, router } = show();
+  const choice = await screen.findByRole("tab", { name: "Dates" });
+  await waitFor(() => expect(choice.hasAttribute("disabled")).toBe(false));
+  await user.click(choice);
+  expect(router.state.location.search).toBe("?id=7&from=2026-11-21&until=2026-11-27");
+  const dates = { id: 7, from: "2026-11-21", until: "2026-11-27" };
+  expect(call).toHaveBeenLastCalledWith("stat.activity", dates, expect.anything());
+  const file = await screen.findByRole("button", { name: "Download CSV: How people signed up" });
+  expect(file).toBeTruthy();
+  call.mockClear();
+  fireEvent.change(screen.getByLabelText("To"), { target: { value: "2026-11-01" } });
+  expect(await screen.findByText("The last day cannot be before the first")).toBeTruthy();
+  expect(call).not.toHaveBeenCalled();
+  // What was shown stays.
+  expect(screen.getAllByRole("img", { name: /^Visits by day/ }).length).toBe(2);
+});
+
+test("an address with dates in the wrong order asks for others, and waits for nothing", async () => {
+  show("/console/stat?id=7&from=2026-11-20&until=2026-11-10");
+  expect(await screen.findByText("The last day cannot be before the first")).toBeTruthy();
+  expect(screen.getByRole("tab", { name: "Dates" }).getAttribute("aria-selected")).toBe("true");
+  expect(call).not.toHaveBeenCalled();
+});
+
+test("a list that lacks activities says so", async () => {
+  const line = { id: 7, name: "City lights", visits: 12, signups: 3, works: 1 };
+  call.mockResolvedValue(statOf({ groups: [], activities: [line], activityCount: 21 }));
+  show("/console/stat");
+  expect(await screen.findByText(/^Only the first 1 of 21 activities are listed/)).toBeTruthy();
 });
 
 test("without numbers the page says how visits come", async () => {

@@ -3,7 +3,6 @@ import type { Stat } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { QueryView } from "@/shared/query/QueryView";
-import { Segmented } from "@/ui/choice/Segmented";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import { StatePage } from "@/ui/state/StatePage";
 import { ConsolePage } from "../frame/ConsolePage";
@@ -11,9 +10,11 @@ import { useConsoleQuery } from "../route";
 import { DaysCards } from "./DaysCards";
 import { FunnelCard } from "./FunnelCard";
 import { ActivitiesCard, GroupsCard, SignupSourcesCard, SourcesCard } from "./PartCards";
+import { PeriodChoice, PeriodDates } from "./PeriodChoice";
+import { faultOf, periodOf } from "./period";
 import styles from "./StatPage.module.css";
 import { StatTiles } from "./StatTiles";
-import { type CardsProps, PERIODS, periodOf, useStat } from "./useStat";
+import { type CardsProps, useStat } from "./useStat";
 
 export function Component() {
   const [{ id }] = useConsoleQuery("stat");
@@ -24,11 +25,12 @@ function Statistic({ competitionId }: { competitionId: number | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
   const [query, move] = useConsoleQuery("stat");
-  const days = periodOf(query.days);
-  const stat = useStat(competitionId, days);
+  const period = periodOf(query);
+  const isPeriod = faultOf(period) === null;
+  const stat = useStat(competitionId, period, isPeriod);
   return (
     <ConsolePage
-      title={t("console.title.stat")}
+      title={t(competitionId === undefined ? "console.frame.statistics" : "console.title.stat")}
       badge={
         <span className={styles.updated}>
           {competitionId === undefined && `${t("console.stat.ofMerchant")} · `}
@@ -38,37 +40,29 @@ function Statistic({ competitionId }: { competitionId: number | undefined }) {
             })}
         </span>
       }
-      actions={
-        <div className={styles.period}>
-          <Segmented
-            label={t("console.stat.period")}
-            options={PERIODS.map((length) => ({
-              value: String(length),
-              label: t("console.stat.lastDays", { count: length }),
-            }))}
-            value={String(days)}
-            onChange={(value) => move.refine({ days: Number(value) })}
-          />
-        </div>
-      }
+      actions={<PeriodChoice period={period} shown={stat.data} onChange={move.refine} />}
     >
-      <QueryView query={stat} skeleton={<StatSkeleton />}>
-        {(data) => (
-          <div className={stat.isPlaceholderData ? styles.stale : undefined}>
-            <Numbers stat={data} />
-            {isEmpty(data) ? (
-              <StatePage
-                kind="empty"
-                inline
-                title={t("console.stat.none")}
-                text={t("console.stat.noneText")}
-              />
-            ) : (
-              <Cards stat={data} competitionId={competitionId} days={days} />
-            )}
-          </div>
-        )}
-      </QueryView>
+      <PeriodDates period={period} onChange={move.refine} />
+      {/* Dates that are wrong from the beginning have nothing to show. */}
+      {(isPeriod || stat.data) && (
+        <QueryView query={stat} skeleton={<StatSkeleton />}>
+          {(data) => (
+            <div className={stat.isPlaceholderData ? styles.stale : undefined}>
+              <Numbers stat={data} />
+              {isEmpty(data) ? (
+                <StatePage
+                  kind="empty"
+                  inline
+                  title={t("console.stat.none")}
+                  text={t("console.stat.noneText")}
+                />
+              ) : (
+                <Cards stat={data} competitionId={competitionId} period={period} />
+              )}
+            </div>
+          )}
+        </QueryView>
+      )}
     </ConsolePage>
   );
 }

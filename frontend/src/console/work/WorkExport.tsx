@@ -7,6 +7,7 @@ import { Button } from "@/ui/button/Button";
 import { useLazyOverlay } from "@/ui/overlay/useLazyOverlay";
 import { useGroupName } from "../activity/useGroupName";
 import { filterWords } from "../export/filterWords";
+import { useAsked } from "../frame/useAsked";
 import type { ConsoleQuery } from "../route";
 import { workViewOf } from "./useWorkLines";
 
@@ -23,6 +24,7 @@ export function WorkExport({ competitionId, query, filtered }: WorkExportProps) 
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  useAsked("export", () => setOpen(true));
   const Sheet = useLazyOverlay(load, open, close);
   const all = useQuery({
     ...organiserQuery("organise.workList", { competitionId, size: 1 }),

@@ -24,7 +24,7 @@ export const consoleRoutes = {
   stat: {
     path: "/console/stat",
     titleKey: "console.title.stat",
-    query: { id: "number", days: "number" },
+    query: { id: "number", days: "number", from: "string", until: "string" },
   },
   editor: {
     path: "/console/editor",

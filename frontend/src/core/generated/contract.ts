@@ -686,7 +686,7 @@ from: string | null,
  */
 until: string | null, 
 /**
- * Number of days without `from`: 30 if absent, at most 92.
+ * Number of days without `from`: 30 if absent, at most 366.
  */
 days: number | null, };
 
@@ -2258,7 +2258,7 @@ from: string | null,
  */
 until: string | null, 
 /**
- * Number of days without `from`: 30 if absent, at most 92.
+ * Number of days without `from`: 30 if absent, at most 366.
  */
 days: number | null, };
 
@@ -5479,6 +5479,10 @@ groups: Array<StatGroup>,
  */
 activities: Array<StatActivity>, 
 /**
+ * Number of activities with numbers in the period; 0 for an activity.
+ */
+activityCount: number, 
+/**
  * From the page to the confirmed sign-up and the work.
  */
 funnel: Array<StatStep>, 
@@ -5541,7 +5545,7 @@ from: string | null,
  */
 until: string | null, 
 /**
- * Number of days without `from`: 30 if absent, at most 92.
+ * Number of days without `from`: 30 if absent, at most 366.
  */
 days: number | null, 
 /**
@@ -5615,7 +5619,7 @@ ofFirst: number | null, };
 
 export type StatStepName = "visited" | "begun" | "submitted" | "confirmed" | "worked";
 
-export type StatTable = "days" | "sources" | "groups" | "activities" | "funnel";
+export type StatTable = "days" | "sources" | "signupSources" | "groups" | "activities" | "funnel";
 
 export type StatToday = { 
 /**

@@ -24,6 +24,7 @@ export const limits = {
   importMaxRows: 5000,
   importPiece: 200,
   numberedPages: 200,
+  statDaysMax: 366,
   appVersionCode: 100,
   defaultMerchantId: "SAAQ",
   tabFontColour: "#1f2937",

@@ -2,11 +2,11 @@
 import { copyText } from "@/host/copyText";
 import { downloadBlob, savesByLongPress } from "@/host/savePicture";
 import { useTranslation } from "@/i18n/useTranslation";
+import { canShare, share } from "@/shared/share/share";
 import { Icon } from "@/ui/icon/Icon";
 import type { IconName } from "@/ui/icon/names";
 import { toast } from "@/ui/toast/toast";
 import styles from "./ShareActions.module.css";
-import { share } from "./share";
 
 interface ShareActionsProps {
   title: string;
@@ -58,7 +58,7 @@ export function ShareActions({ title, address, picture }: ShareActionsProps) {
   const actions = [
     // Where only a long press saves, the poster itself is pressed.
     ...(savesByLongPress() ? [] : [save]),
-    ...("share" in navigator ? [send] : []),
+    ...(canShare() ? [send] : []),
     link,
   ];
   return (

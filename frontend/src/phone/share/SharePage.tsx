@@ -6,18 +6,19 @@ import { refusalCode } from "@/core/callError";
 import { NOT_FOUND } from "@/core/generated/codes";
 import { href } from "@/core/href";
 import { queryFor } from "@/core/query";
-import { asDataAddress, savesByLongPress } from "@/host/savePicture";
+import { savesByLongPress } from "@/host/savePicture";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useSession, useSignedIn } from "@/session/store";
 import { avatarAddress } from "@/shared/avatar/avatars";
 import { QueryView } from "@/shared/query/QueryView";
 import { useRouteQuery } from "@/shared/route/useRouteQuery";
+import type { PosterContent } from "@/shared/share/poster";
+import { usePoster } from "@/shared/share/usePoster";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Switch } from "@/ui/form/Switch";
 import { Screen } from "@/ui/frame/Screen";
 import { Spinner } from "@/ui/progress/Spinner";
 import { StatePage } from "@/ui/state/StatePage";
-import { drawPoster, type PosterContent } from "./poster";
 import { ShareActions } from "./ShareActions";
 import styles from "./SharePage.module.css";
 import { SHARED, type SharedType, type Subject, useSubject } from "./useSubject";
@@ -70,18 +71,8 @@ function Coming() {
   );
 }
 
-interface Drawn {
-  picture: Blob;
-  address: string;
-}
-
-async function drawn(content: PosterContent): Promise<Drawn> {
-  const picture = await drawPoster(content);
-  return { picture, address: await asDataAddress(picture) };
-}
-
 function Poster({ type, subject }: { type: SharedType; subject: Subject }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const merchant = useQuery(queryFor("merchant.info", {}));
   const signedIn = useSignedIn();
   const { nickname, avatar } = useSession((state) => state.session.account);
@@ -94,17 +85,9 @@ function Poster({ type, subject }: { type: SharedType; subject: Subject }) {
     face: name === "" ? null : avatarAddress(avatar),
     merchant: merchant.data?.name ?? "",
     address: whole(subject.codePath),
+    language: i18n.language,
   };
-  const poster = useQuery({
-    queryKey: ["poster", content],
-    queryFn: () => drawn(content),
-    enabled: !merchant.isPending,
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: (before: Drawn | undefined) => before,
-    // Posters are large, and not needed after leaving the page.
-    gcTime: 0,
-  });
+  const poster = usePoster(merchant.isPending ? null : content);
   if (poster.isError) {
     return (
       <StatePage

@@ -1,32 +1,20 @@
 // The subject of a poster: the texts of an activity, a work or a moment.
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ActivityDetail, Moment, WorkDetail } from "@/core/generated/contract";
-import { limits } from "@/core/generated/limits";
 import { href } from "@/core/href";
-import { pictureFor } from "@/core/pictures";
 import { queryFor } from "@/core/query";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
-import { defaultCover } from "@/ui/picture/defaultCover";
+import { activityPaths, posterCovers, type SharedPaths } from "@/shared/share/activityShare";
 
 export const SHARED = ["competition", "work", "scene"] as const;
 export type SharedType = (typeof SHARED)[number];
 
-export interface Subject {
+export interface Subject extends SharedPaths {
   title: string;
   lines: string[];
   covers: string[];
-  /** Path and query of the subject's page, for the link and for the code of the poster. */
-  path: string;
-  codePath: string;
   hint: string;
-}
-
-function coversOf(picture: string, activity: number): string[] {
-  return [
-    picture && pictureFor(picture, limits.layoutBaseWidthPx, 2),
-    defaultCover(activity),
-  ].filter(Boolean);
 }
 
 function useActivitySubject(): (activity: ActivityDetail) => Subject {
@@ -37,9 +25,8 @@ function useActivitySubject(): (activity: ActivityDetail) => Subject {
     return {
       title: activity.name,
       lines: [format.span(startTime, endTime, activity.timezone), activity.place].filter(Boolean),
-      covers: coversOf(activity.cover, activity.id),
-      path: href("competition", { id: activity.id, from: "share" }),
-      codePath: href("competition", { id: activity.id, from: "qr" }),
+      covers: posterCovers(activity.cover, activity.id),
+      ...activityPaths(activity.id),
       hint: t("share.scan.activity"),
     };
   };
@@ -50,7 +37,7 @@ function useWorkSubject(): (work: WorkDetail) => Subject {
   return ({ card, competitionId, competitionName, groupName }) => ({
     title: card.title,
     lines: [[card.authorName, groupName].filter(Boolean).join(" · "), competitionName],
-    covers: coversOf(card.cover, competitionId),
+    covers: posterCovers(card.cover, competitionId),
     path: href("displayGallery", { workId: card.id }),
     codePath: href("displayGallery", { workId: card.id }),
     hint: t("share.scan.work"),
@@ -65,7 +52,7 @@ function useMomentSubject(): (moment: Moment, activity: ActivityDetail) => Subje
     lines: [caption && activity.name, format.dateTime(takenTime, activity.timezone)].filter(
       Boolean,
     ),
-    covers: coversOf(kind === "video" ? poster : address, activity.id),
+    covers: posterCovers(kind === "video" ? poster : address, activity.id),
     path: href("scene", { id }),
     codePath: href("scene", { id }),
     hint: t("share.scan.scene"),

@@ -1,14 +1,6 @@
 // Finds countries by search input: a name, a part of one, or a calling code.
+import { folded } from "../search/folded";
 import type { Country, CountryIndex } from "./countries";
-import { asKatakana } from "./kana";
-
-/** Normalises text for matching: without case, accents and punctuation; hiragana as katakana. */
-function folded(text: string): string {
-  return asKatakana(text.normalize("NFKD").replace(/[\u0300-\u036f]/g, ""))
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
-    .trim();
-}
 
 /** The digits of `+49`, `49` and `0049`, or of a whole number with its code. */
 function typedCode(words: string): string | null {

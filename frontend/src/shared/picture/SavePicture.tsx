@@ -18,6 +18,8 @@ export interface PictureFile {
 interface SavePictureProps {
   /** Describes the content of the picture. */
   alt: string;
+  /** Name of the button, if the page has several; "save picture" if absent. */
+  label?: string | undefined;
   /** Shown if the picture could not be created. */
   failed: string;
   /** The path from which the mini-program loads the picture; a picture created on the phone has none. */
@@ -33,7 +35,7 @@ function saveInShell(path: string): Promise<boolean> {
   return openInShell(`/pages/save/save?url=${encodeURIComponent(address)}`);
 }
 
-export function SavePicture({ alt, failed, path, size, tone, make }: SavePictureProps) {
+export function SavePicture({ alt, label, failed, path, size, tone, make }: SavePictureProps) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
@@ -68,7 +70,7 @@ export function SavePicture({ alt, failed, path, size, tone, make }: SavePicture
         loading={busy}
         onClick={() => void save()}
       >
-        {t("download.save")}
+        {label ?? t("download.save")}
       </Button>
       <Dialog
         open={open}

@@ -20,6 +20,7 @@ export const ICON_NAMES = [
   "caret-up-down",
   "caret-up-fill",
   "certificate",
+  "chart-bar",
   "chat-circle-dots",
   "chat-teardrop-text",
   "chat-teardrop-text-fill",

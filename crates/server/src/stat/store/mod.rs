@@ -212,6 +212,9 @@ pub(crate) struct ActivityNumbers {
     pub(crate) signups: i64,
     #[diesel(sql_type = BigInt)]
     pub(crate) works: i64,
+    /// Number of activities with numbers, also of those beyond the limit.
+    #[diesel(sql_type = BigInt)]
+    pub(crate) found: i64,
 }
 
 /// The activities with most visits, sign-ups and works, at most `limit`: from one numbered day to another, and from one time
@@ -225,7 +228,7 @@ pub(crate) fn activities(
 ) -> Result<Vec<ActivityNumbers>, Error> {
     Ok(diesel::sql_query(format!(
         "SELECT c.id AS id, c.name AS name, COALESCE(n.visits, 0) AS visits, COALESCE(n.signups, 0) AS signups, \
-         COALESCE(n.works, 0) AS works FROM competition AS c INNER JOIN (SELECT one.id AS id, CAST(SUM(one.visits) AS BIGINT) AS visits, \
+         COALESCE(n.works, 0) AS works, COUNT(*) OVER () AS found FROM competition AS c INNER JOIN (SELECT one.id AS id, CAST(SUM(one.visits) AS BIGINT) AS visits, \
          CAST(SUM(one.signups) AS BIGINT) AS signups, CAST(SUM(one.works) AS BIGINT) AS works FROM (\
          SELECT v.competition_id AS id, v.count AS visits, 0 AS signups, 0 AS works FROM activity_visit AS v \
          WHERE v.merchant_id = $1 AND v.day >= $2 AND v.day <= $3{} UNION ALL \

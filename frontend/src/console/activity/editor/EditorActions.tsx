@@ -5,14 +5,17 @@ import { organiserCall } from "@/core/organiserCall";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
 import { ActionSheet } from "@/ui/overlay/ActionSheet";
+import { useLazyOverlay } from "@/ui/overlay/useLazyOverlay";
 import { toast } from "@/ui/toast/toast";
 import { ReasonSheet } from "../../decision/ReasonSheet";
+import { useAsked } from "../../frame/useAsked";
 import { NewsSheet } from "./NewsSheet";
-import { PreviewSheet } from "./PreviewSheet";
 import { PublishSheet } from "./PublishSheet";
 import { refreshActivity } from "./refreshActivity";
 import type { ActivityDraft } from "./useActivityDraft";
 import { type Opened, useEditorSteps } from "./useEditorSteps";
+
+const loadPreview = () => import("./PreviewSheet").then((module) => module.PreviewSheet);
 
 interface EditorActionsProps {
   activity: OrganiserActivity;
@@ -24,7 +27,10 @@ export function EditorActions({ activity, draft }: EditorActionsProps) {
   const [open, setOpen] = useState<Opened | null>(null);
   const close = () => setOpen(null);
   const { id, status } = activity;
+  const Preview = useLazyOverlay(loadPreview, open === "preview", close);
 
+  useAsked("preview", () => setOpen("preview"));
+  useAsked("publish", () => setOpen("publish"));
   const actions = useEditorSteps(activity, draft, setOpen);
 
   return (
@@ -45,7 +51,7 @@ export function EditorActions({ activity, draft }: EditorActionsProps) {
       />
       <PublishSheet open={open === "publish"} onClose={close} activity={activity} draft={draft} />
       <NewsSheet open={open === "news"} onClose={close} id={id} />
-      <PreviewSheet open={open === "preview"} onClose={close} id={id} />
+      {Preview && <Preview open={open === "preview"} onClose={close} id={id} />}
       <ReasonSheet
         open={open === "cancel"}
         onClose={close}

@@ -22,6 +22,7 @@ import { GroupsPart } from "./GroupsPart";
 import { PARTS, partOf } from "./parts";
 import { SaveNote } from "./SaveNote";
 import { SettingsPart } from "./SettingsPart";
+import { LazySharePart } from "./share/LazySharePart";
 import { TextsPart } from "./TextsPart";
 import { TimesPart } from "./TimesPart";
 import { useActivityDraft } from "./useActivityDraft";
@@ -88,6 +89,7 @@ function Editor({ activity }: { activity: OrganiserActivity }) {
             {part === "times" && <TimesPart draft={draft} groups={activity.groups} />}
             {part === "groups" && <GroupsPart activity={activity} />}
             {part === "settings" && <SettingsPart draft={draft} />}
+            {part === "share" && <LazySharePart activity={activity} draft={draft} />}
           </div>
           <ActivityPreview activity={activity} body={draft.body} />
         </PreviewColumns>

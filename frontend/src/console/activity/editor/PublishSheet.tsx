@@ -7,18 +7,12 @@ import type { FieldErrors, OrganiserActivity } from "@/core/generated/contract";
 import { organiserCall } from "@/core/organiserCall";
 import { toastError } from "@/core/toastError";
 import { useTranslation } from "@/i18n/useTranslation";
-import { useRuleText } from "@/shared/form/useRuleText";
 import { Button } from "@/ui/button/Button";
-import { IN_PLACE } from "@/ui/frame/inPlace";
-import { Link } from "@/ui/link/Link";
 import { Sheet } from "@/ui/overlay/Sheet";
 import { toast } from "@/ui/toast/toast";
-import { consoleAddress } from "../../route";
-import styles from "./PublishSheet.module.css";
-import { partWith } from "./parts";
+import { MissingFields } from "./MissingFields";
 import { refreshActivity } from "./refreshActivity";
 import type { ActivityDraft } from "./useActivityDraft";
-import { usePathName } from "./usePathName";
 
 interface PublishSheetProps {
   open: boolean;
@@ -29,16 +23,10 @@ interface PublishSheetProps {
 
 export function PublishSheet({ open, onClose, activity, draft }: PublishSheetProps) {
   const { t } = useTranslation();
-  const ruleText = useRuleText();
-  const nameOf = usePathName();
   const [refused, setRefused] = useState<FieldErrors>({});
   const errors = { ...refused, ...checkActivity(draft.body, activity.groups) };
-  const paths = Object.keys(errors);
+  const isComplete = Object.keys(errors).length === 0;
   const { id } = activity;
-  const addressOf = (path: string) =>
-    path.startsWith("form.")
-      ? consoleAddress("form", { id })
-      : consoleAddress("editor", { id, part: partWith(path) });
   const publishing = useMutation({
     mutationFn: async () => {
       await draft.flush();
@@ -61,7 +49,7 @@ export function PublishSheet({ open, onClose, activity, draft }: PublishSheetPro
       onClose={onClose}
       title={t("console.editor.publish")}
       footer={
-        paths.length === 0 && (
+        isComplete && (
           <Button
             tone="primary"
             block
@@ -73,22 +61,10 @@ export function PublishSheet({ open, onClose, activity, draft }: PublishSheetPro
         )
       }
     >
-      {paths.length === 0 ? (
+      {isComplete ? (
         <p>{t("console.editor.publishText")}</p>
       ) : (
-        <>
-          <p className={styles.lead}>{t("console.editor.incomplete", { count: paths.length })}</p>
-          <ul>
-            {Object.entries(errors).map(([path, rule]) => (
-              <li key={path} className={styles.error}>
-                <Link replace state={IN_PLACE} to={addressOf(path)} onClick={onClose}>
-                  <b>{nameOf(path)}</b>
-                  <small>{ruleText(rule, nameOf(path))}</small>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
+        <MissingFields id={id} errors={errors} onOpen={onClose} />
       )}
     </Sheet>
   );

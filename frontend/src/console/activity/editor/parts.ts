@@ -25,6 +25,7 @@ export const PARTS = [
   { name: "times", has: (path: string) => begins(path, TIMES) },
   { name: "groups", has: (path: string) => begins(path, ["groups"]) },
   { name: "settings", has: (path: string) => begins(path, ["settings", "category", "sort"]) },
+  { name: "share", has: () => false },
 ] as const;
 
 export type Part = (typeof PARTS)[number]["name"];

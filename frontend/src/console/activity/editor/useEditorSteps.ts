@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import type { OrganiserActivity } from "@/core/generated/contract";
 import { organiserCall } from "@/core/organiserCall";
 import { useTranslation } from "@/i18n/useTranslation";
+import { IN_PLACE } from "@/ui/frame/inPlace";
 import type { SheetAction } from "@/ui/overlay/ActionSheet";
 import { confirm } from "@/ui/overlay/confirm";
 import { toast } from "@/ui/toast/toast";
@@ -72,6 +73,13 @@ export function useEditorSteps(
       label: t("console.editor.preview"),
       icon: "eye",
       onSelect: () => open("preview"),
+    },
+    {
+      key: "share",
+      label: t("console.editor.part.share"),
+      icon: "share-network",
+      onSelect: () =>
+        void navigate(consoleAddress("editor", { id, part: "share" }), { state: IN_PLACE }),
     },
     ...(isPublic
       ? [

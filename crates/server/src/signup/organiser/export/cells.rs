@@ -3,7 +3,7 @@
 use laurel_core::ids::SignupId;
 use laurel_core::person::{IdType, PersonInfo};
 use laurel_core::signup::organiser::{ExportColumn, asked_for};
-use laurel_core::signup::{Answers, PayStatus, SignupSource};
+use laurel_core::signup::{Answers, PayStatus};
 
 use super::answer::answered;
 use super::plan::{Column, Form, Plan};
@@ -57,11 +57,7 @@ fn fixed(plan: &Plan, signup: &SignupRow, person: &PersonInfo, column: ExportCol
         },
         ExportColumn::Amount => format!("{}.{:02}", row.amount_fen / 100, row.amount_fen % 100),
         ExportColumn::WaitNo => signup.wait_no(status).map(|number| number.to_string()).unwrap_or_default(),
-        ExportColumn::Source => text(match row.source {
-            SignupSource::Browser => "columns.online",
-            SignupSource::Onsite => "columns.onSite",
-            SignupSource::Import => "columns.imported",
-        }),
+        ExportColumn::Source => text(row.source.text_key()),
         ExportColumn::Note => row.note.clone(),
         ExportColumn::Reason if row.revoke_reason.is_empty() => row.reject_reason.clone(),
         ExportColumn::Reason => row.revoke_reason.clone(),

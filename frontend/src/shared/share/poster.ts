@@ -1,6 +1,7 @@
-// Draws a poster on the phone: cover, title, facts, and a code that links to the subject. Light in both
+// Draws a poster in the browser: cover, title, facts, and a code that links to the subject. Light in both
 // themes, so that scanners can read it.
 import { limits } from "@/core/generated/limits";
+import type { LanguageTag } from "@/i18n/languages";
 import { drawCode, drawCovering, loadFirst, toPng } from "@/ui/picture/canvas";
 import { wrapText } from "@/ui/picture/wrapText";
 
@@ -19,6 +20,8 @@ export interface PosterContent {
   hint: string;
   /** Link that the code encodes. */
   address: string;
+  /** Language of the texts, which decides about their font. */
+  language: LanguageTag;
 }
 
 /** Two pixels for each CSS pixel of the layout's base. */
@@ -45,10 +48,11 @@ export async function drawPoster(content: PosterContent): Promise<Blob> {
   const canvas = document.createElement("canvas");
   const context = canvas.getContext("2d");
   if (!context) throw new Error("this browser draws no pictures");
-  const layout = layOut(context, content);
+  const font = fontOf(content.language);
+  const layout = layOut(context, content, font);
   canvas.width = WIDTH;
   canvas.height = layout.height;
-  draw(context, content, layout, { cover, face });
+  draw(context, content, { layout, font, cover, face });
   return toPng(canvas);
 }
 
@@ -60,10 +64,16 @@ interface Layout {
   height: number;
 }
 
-/** Read at the time of drawing, because languages have their own fonts. */
-function font(weight: number, size: number): string {
-  const family = getComputedStyle(document.documentElement).getPropertyValue("--font-sans");
-  return `${weight} ${size}px ${family || "sans-serif"}`;
+type Font = (weight: number, size: number) => string;
+
+/** Languages have their own fonts, and a poster may have another language than the page. */
+function fontOf(language: LanguageTag): Font {
+  const probe = document.createElement("span");
+  probe.lang = language;
+  document.body.append(probe);
+  const family = getComputedStyle(probe).getPropertyValue("--font-sans") || "sans-serif";
+  probe.remove();
+  return (weight, size) => `${weight} ${size}px ${family}`;
 }
 
 function lines(
@@ -76,7 +86,7 @@ function lines(
   return wrapText(text, width, (part) => context.measureText(part).width);
 }
 
-function layOut(context: CanvasRenderingContext2D, content: PosterContent): Layout {
+function layOut(context: CanvasRenderingContext2D, content: PosterContent, font: Font): Layout {
   const width = WIDTH - 2 * PAD;
   const whole = lines(context, content.title, font(600, 52), width);
   const title = whole.slice(0, TITLE_LINES);
@@ -88,16 +98,25 @@ function layOut(context: CanvasRenderingContext2D, content: PosterContent): Layo
   return { title, lines: facts, hint, footTop, height: footTop + 40 + CODE + 48 };
 }
 
+interface Parts {
+  layout: Layout;
+  font: Font;
+  cover: HTMLImageElement | null;
+  face: HTMLImageElement | null;
+}
+
 function draw(
   context: CanvasRenderingContext2D,
   content: PosterContent,
-  layout: Layout,
-  pictures: Record<"cover" | "face", HTMLImageElement | null>,
+  { layout, font, cover, face }: Parts,
 ): void {
   context.fillStyle = PAPER;
   context.fillRect(0, 0, WIDTH, layout.height);
-  drawCover(context, pictures.cover);
-  if (content.invitation) drawInvitation(context, content.invitation, pictures.face);
+  drawCover(context, cover);
+  if (content.invitation) {
+    context.font = font(500, 29);
+    drawInvitation(context, content.invitation, face);
+  }
   context.textBaseline = "alphabetic";
   const write = (rows: readonly string[], style: string, colour: string, from: Row) => {
     context.font = style;
@@ -143,7 +162,7 @@ function drawCover(context: CanvasRenderingContext2D, cover: HTMLImageElement | 
   context.fillRect(0, COVER * 0.62, WIDTH, COVER * 0.38 + 1);
 }
 
-/** A pill in the corner with the inviting user's avatar and the invitation. */
+/** A pill in the corner with the inviting user's avatar and the invitation, in the font that is set. */
 function drawInvitation(
   context: CanvasRenderingContext2D,
   text: string,
@@ -152,7 +171,6 @@ function drawInvitation(
   const { left, radius, inset } = PILL;
   const middle = left + radius;
   const begin = left + (face ? 2 * radius + 8 : 30);
-  context.font = font(500, 29);
   const width = Math.min(WIDTH - 2 * left, begin - left + context.measureText(text).width + 30);
   context.fillStyle = "rgba(28, 20, 56, 0.62)";
   context.beginPath();
