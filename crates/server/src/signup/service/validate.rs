@@ -95,7 +95,7 @@ impl ValidForm {
 /// Writes nothing.
 pub(crate) fn validate(db: &mut Db, scope: Scope<'_>, entry: &Entry, input: &FormInput<'_>) -> Result<ValidForm, Error> {
     let form = form_in_version(db, scope.merchant, entry, input.form_version)?;
-    validate_against(form, limits_of(&entry.group), Days::of(entry, scope.now_ms), input)
+    validate_against(&form, limits_of(&entry.group), Days::of(entry, scope.now_ms), input)
 }
 
 /// The whole form of an activity. Refuses another version than the newest.
@@ -124,7 +124,7 @@ impl Days {
 /// Validates what the form asks at sign-up and returns its answers normalised, with the sensitive ones split off, and with
 /// earlier answers to the questions after the approval. Refuses invalid fields (all of them at once), changes of fixed
 /// answers, and persons outside the limits of the group.
-pub(crate) fn validate_against(whole: FormSchema, group: Eligibility, days: Days, input: &FormInput<'_>) -> Result<ValidForm, Error> {
+pub(crate) fn validate_against(whole: &FormSchema, group: Eligibility, days: Days, input: &FormInput<'_>) -> Result<ValidForm, Error> {
     let check = FormCheck {
         form: whole.clone().at_sign_up(),
         persons: input.persons.to_vec(),
@@ -150,9 +150,9 @@ pub(crate) fn validate_against(whole: FormSchema, group: Eligibility, days: Days
     let kept = |scope: QuestionScope, own: &Answers, own_before: &Answers| {
         let mut open = normalise_answers(&check.form, scope, Given { common: &check.answers, own }, &NativeTables);
         if let Some(before) = &input.before {
-            open.extend(follow_up_answers(&whole, scope, Given { common: &before.answers, own: own_before }));
+            open.extend(follow_up_answers(whole, scope, Given { common: &before.answers, own: own_before }));
         }
-        let sensitive = take_sensitive(&whole, &mut open);
+        let sensitive = take_sensitive(whole, &mut open);
         Kept { open, sensitive }
     };
     let before = |index: usize| input.before.as_ref().and_then(|before| before.person_answers.get(index)).unwrap_or(&none);

@@ -267,8 +267,8 @@ pub fn leave_joined(db: &mut Db, account: AccountId, now_ms: i64) -> Result<(), 
     let over = competition::table.filter(competition::end_time.le(now_ms)).filter(refers!(apply_person.competition_id => competition));
     let persons = apply_person::table.filter(apply_person::account_id.eq(account.0)).filter(apply_person::live.eq(false).or(exists(over)));
     let history = apply_history::table
-        .filter(apply_history::merchant_id.eq_any(persons.clone().select(apply_person::merchant_id)))
-        .filter(apply_history::apply_person_id.eq_any(persons.clone().select(apply_person::id.nullable())));
+        .filter(apply_history::merchant_id.eq_any(persons.select(apply_person::merchant_id)))
+        .filter(apply_history::apply_person_id.eq_any(persons.select(apply_person::id.nullable())));
     diesel::delete(history).execute(db)?;
     diesel::update(persons).set((Nobody::of(&snapshot), apply_person::account_id.eq(None::<i64>))).execute(db)?;
     Ok(())

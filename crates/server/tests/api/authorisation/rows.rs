@@ -70,6 +70,54 @@ pub(crate) fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5
         CallId::PersonAdd => (person(json!({})), [Dead, Dead, Done, Done, Done]),
         CallId::PersonOne | CallId::PersonDelete => (json!({ "id": world.owner.person }), [Dead, Dead, Done, Missing, Done]),
         CallId::PersonChange => (person(json!({ "id": world.owner.person })), [Dead, Dead, Done, Missing, Done]),
+        CallId::SignupCheck
+        | CallId::SignupDraft
+        | CallId::SignupDraftForget
+        | CallId::SignupDraftKeep
+        | CallId::SignupSubmit
+        | CallId::SignupMine
+        | CallId::SignupOne
+        | CallId::SignupResult
+        | CallId::SignupReceipt
+        | CallId::SignupWithdrawPreview
+        | CallId::SignupAmendForm
+        | CallId::SignupAmend
+        | CallId::SignupFile
+        | CallId::SignupWithdraw
+        | CallId::SignupAccept
+        | CallId::SignupDecline
+        | CallId::SignupEdit => row_of_sign_ups(id, world),
+        CallId::WorkList
+        | CallId::WorksMine
+        | CallId::WorksOwn
+        | CallId::WorkAdd
+        | CallId::WorkOne
+        | CallId::WorkChange
+        | CallId::WorkSubmit
+        | CallId::WorkWithdraw
+        | CallId::WorkDiscard
+        | CallId::WorkView
+        | CallId::WorkOriginal
+        | CallId::WorkReport
+        | CallId::MomentList
+        | CallId::MomentAdd
+        | CallId::MomentOne
+        | CallId::MomentOriginal => row_of_works(id, world),
+        // The activity is looked up when the visit is counted.
+        CallId::ActivityVisit => (json!({ "id": world.open.id, "from": "share" }), [Done, Dead, Done, Done, Done]),
+        CallId::NoticeList => (json!({}), [Dead, Dead, Done, Empty, Done]),
+        CallId::NoticeRead => (json!({ "all": true }), [Dead, Dead, Done, Done, Done]),
+        CallId::NoticeSettingChange => (json!({ "group": "reminder", "channel": "mail", "on": false }), [Dead, Dead, Done, Done, Done]),
+    }
+}
+
+fn edit(world: &World) -> Value {
+    json!({ "id": world.signup, "formVersion": 1, "persons": [world.owner.person], "answers": {}, "version": 1 })
+}
+
+/// The rows of sign-ups.
+fn row_of_sign_ups(id: CallId, world: &World) -> (Value, [Meets; 5]) {
+    match id {
         CallId::SignupCheck | CallId::SignupDraft | CallId::SignupDraftForget => {
             (json!({ "competitionId": world.open.id, "groupId": world.open.group() }), [Dead, Dead, Done, Done, Missing])
         }
@@ -92,33 +140,9 @@ pub(crate) fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5
         CallId::SignupAccept | CallId::SignupDecline => {
             (json!({ "id": world.offered, "nonce": nonce() }), [Dead, Dead, Done, Missing, Missing])
         }
-        CallId::WorkList
-        | CallId::WorksMine
-        | CallId::WorksOwn
-        | CallId::WorkAdd
-        | CallId::WorkOne
-        | CallId::WorkChange
-        | CallId::WorkSubmit
-        | CallId::WorkWithdraw
-        | CallId::WorkDiscard
-        | CallId::WorkView
-        | CallId::WorkOriginal
-        | CallId::WorkReport
-        | CallId::MomentList
-        | CallId::MomentAdd
-        | CallId::MomentOne
-        | CallId::MomentOriginal => row_of_works(id, world),
-        // The activity is looked up when the visit is counted.
-        CallId::ActivityVisit => (json!({ "id": world.open.id, "from": "share" }), [Done, Dead, Done, Done, Done]),
-        CallId::NoticeList => (json!({}), [Dead, Dead, Done, Empty, Done]),
-        CallId::NoticeRead => (json!({ "all": true }), [Dead, Dead, Done, Done, Done]),
-        CallId::NoticeSettingChange => (json!({ "group": "reminder", "channel": "mail", "on": false }), [Dead, Dead, Done, Done, Done]),
         CallId::SignupEdit => (edit(world), [Dead, Dead, Done, Missing, Missing]),
+        other => panic!("{other:?} is about no sign-up"),
     }
-}
-
-fn edit(world: &World) -> Value {
-    json!({ "id": world.signup, "formVersion": 1, "persons": [world.owner.person], "answers": {}, "version": 1 })
 }
 
 /// The rows of works and moments.

@@ -137,7 +137,7 @@ fn write(db: &mut Db, frame: &Frame, staff: StaffScope<'_>, writing: &Writing<'_
             status: SignupStatus::Approved,
             wait_no: None,
             persons: form.persons,
-            valid: validate_against(writing.schema.clone(), limits_of(group), days, &form)?,
+            valid: validate_against(writing.schema, limits_of(group), days, &form)?,
             agreement_version: "",
             source: SignupSource::Import,
             slot: 0,
