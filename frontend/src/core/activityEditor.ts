@@ -18,6 +18,8 @@ export {
   fillMessage,
   formEffect,
   importColumns,
+  isLinkAddress,
+  isPictureAddress,
   localiseForm,
   mergeActivity,
   mergeForms,
