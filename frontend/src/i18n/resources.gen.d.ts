@@ -132,6 +132,7 @@ export interface Holes {
   "console.editor.schedule.remove": "number";
   "console.editor.timeline.setTo": "time";
   "console.editor.phone.opens": "time";
+  "console.rich.shortcut": "keys" | "name";
   "console.factor.recoveryLead": "count";
   "console.factor.left": "count";
   "console.account.passwordTime": "date";

@@ -30,10 +30,10 @@ export function ActivityDescription({ activity }: { activity: ActivityDetail }) 
   const hasMore = open || isLong || hasPictures;
   return (
     <Section title={t("activity.text.details")} className={styles.details}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a link below the fold is seen once the keyboard reaches it. */}
       <div
         ref={words}
         className={classNames(!open && styles.short, !open && isLong && styles.cut)}
-        // A link below the fold is seen once the keyboard reaches it.
         onFocus={() => isLong && setOpen(true)}
       >
         <RichText blocks={details} pictures={open} />

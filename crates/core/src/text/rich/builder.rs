@@ -26,7 +26,7 @@ pub(super) struct Builder {
     pub(super) bold: usize,
     /// Italic markers around the current words.
     pub(super) italic: usize,
-    /// Whether the text is a block of code, whose lines are words.
+    /// True inside of a block of code, whose lines are words.
     pub(super) is_literal: bool,
     /// Addresses around the current words; `None` for refused ones.
     links: Vec<Option<String>>,

@@ -50,7 +50,7 @@ fn start(builder: &mut Builder, tag: Tag<'_>, source: &str, range: &Range<usize>
         Tag::CodeBlock(kind) => {
             builder.start_line(None);
             builder.is_literal = true;
-            // What comes after the fence is a word of the text too.
+            // The words after the fence are words of the text too.
             if let CodeBlockKind::Fenced(info) = kind
                 && !info.is_empty()
             {

@@ -25,6 +25,7 @@ const ALIKE: [(Language, &[&str]); 1] = [(
         "console.import.emptyValue",
         "console.import.field",
         "console.import.row",
+        "console.rich.shortcut",
         "console.signups.personCount",
         "console.message.works.label",
         "console.title.works",
