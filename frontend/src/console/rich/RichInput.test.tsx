@@ -37,7 +37,7 @@ const tool = (name: string) => screen.getByRole("button", { name });
 const selectAll = (text: HTMLElement) => fireEvent.keyDown(text, { key: "a", ctrlKey: true });
 
 beforeAll(() => {
-  showTexts({ common, console: console_, errors });
+  showTexts("en", { common, console: console_, errors });
   // The test's document has no layout.
   const empty = Object.assign([], { item: () => null });
   Range.prototype.getClientRects = () => empty;

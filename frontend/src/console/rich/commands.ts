@@ -4,6 +4,7 @@ import { redo, redoDepth, undo, undoDepth } from "prosemirror-history";
 import type { MarkType, Node, NodeType, ResolvedPos } from "prosemirror-model";
 import { liftListItem, sinkListItem, wrapInList } from "prosemirror-schema-list";
 import {
+  AllSelection,
   type Command,
   type EditorState,
   NodeSelection,
@@ -29,6 +30,24 @@ function listDepth(position: ResolvedPos): number {
     if (isList(position.node(depth))) count += 1;
   }
   return count;
+}
+
+/** The state with the texts selected, if all of the document is: most commands need a place inside of it. */
+function inText(state: EditorState): EditorState {
+  if (!(state.selection instanceof AllSelection)) return state;
+  const { doc, tr } = state;
+  const all = TextSelection.between(doc.resolve(0), doc.resolve(doc.content.size));
+  return state.apply(tr.setSelection(all));
+}
+
+/** Gives a command a place inside of the document. The transaction is for the same document. */
+function onText(command: Command): Command {
+  return (state, dispatch) => {
+    const inside = inText(state);
+    if (inside === state || !dispatch) return command(inside, dispatch);
+    dispatch(state.tr.setSelection(inside.selection));
+    return command(inside, dispatch);
+  };
 }
 
 /** Makes a paragraph of the selected blocks, then does the other, so that a heading can become an item or a quote. */
@@ -105,11 +124,11 @@ export const COMMANDS = {
   italic: toggleMark(marks.italic),
   heading: heading(2),
   subheading: heading(3),
-  bullets: list(nodes.bulletList),
-  numbers: list(nodes.orderedList),
-  outdent: liftListItem(nodes.listItem),
-  indent,
-  quote,
+  bullets: onText(list(nodes.bulletList)),
+  numbers: onText(list(nodes.orderedList)),
+  outdent: onText(liftListItem(nodes.listItem)),
+  indent: onText(indent),
+  quote: onText(quote),
   rule: insertBlock(nodes.rule.create()),
   undo,
   redo,
@@ -125,7 +144,7 @@ function hasMark({ doc, selection, storedMarks }: EditorState, type: MarkType): 
 
 /** The commands whose result the selection already has. */
 export function isActive(state: EditorState, name: CommandName): boolean {
-  const { $from } = state.selection;
+  const { $from } = inText(state).selection;
   const level = $from.parent.type === nodes.heading ? $from.parent.attrs.level : null;
   switch (name) {
     case "bold":
@@ -177,9 +196,10 @@ export interface LinkPlace {
 
 export function linkPlace({ doc, selection }: EditorState): LinkPlace {
   const { $from, from, to, empty } = selection;
-  const near = $from.nodeAfter ?? $from.nodeBefore;
-  const mark =
-    marks.link.isInSet($from.marks()) ?? (near ? marks.link.isInSet(near.marks) : undefined);
+  const touched: Node[] = [];
+  if (empty) touched.push(...[$from.nodeAfter ?? $from.nodeBefore].filter((node) => node !== null));
+  else doc.nodesBetween(from, to, (node) => touched.push(node) > 0);
+  const mark = touched.map((node) => marks.link.isInSet(node.marks)).find((one) => one);
   const address = mark ? String(mark.attrs.address) : "";
   if (!empty || !mark) return { from, to, text: doc.textBetween(from, to, " "), address };
   // Without a selection, the whole link around the cursor.

@@ -43,7 +43,8 @@ const nodes = {
     toDOM: ({ attrs: { start } }) => ["ol", start === 1 ? {} : { start }, 0],
   },
   listItem: {
-    content: "paragraph list*",
+    // Several paragraphs are on the way from paragraphs to items; they are written as lines.
+    content: "paragraph+ list*",
     defining: true,
     parseDOM: [{ tag: "li" }],
     toDOM: () => ["li", 0],

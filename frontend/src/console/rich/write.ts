@@ -226,9 +226,14 @@ function writePiece({ mark, characters, coded }: Piece): string {
 function escaped(text: string): string {
   return text
     .replace(/[\\`*[\]]|!$/g, "\\$&")
-    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\_")
+    .replace(/_/g, (sign, at: number, all: string) => (isInWord(all, at) ? sign : `\\${sign}`))
     .replace(/<(?=[a-z/!?])/gi, "\\<")
     .replace(/&(?=#?\w+;)/g, "\\&");
+}
+
+/** Inside of a word an underscore is only that. */
+function isInWord(text: string, at: number): boolean {
+  return [text[at - 1], text[at + 1]].every((next = " ") => /[\p{L}\p{N}]/u.test(next));
 }
 
 function destination(address: string): string {
