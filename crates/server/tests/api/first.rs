@@ -296,7 +296,7 @@ on_both!(a_rich_description_is_read_without_scripts_and_by_chats, |app| {
     }
     let made = named("Lake run").insert(app.store(), app.now_ms());
     change(app.store(), "UPDATE competition SET subtitle = '\"\"'");
-    let source = r##""## Way\n\n**Bus** 7 <i>or</i>\n\n1. [a](javascript:b)\n2. [c](/pages/d)\n\n![Gate](/art/cover-leaf.svg)""##;
+    let source = json!("## Way\n\n**Bus** 7 <i>or</i>\n\n1. [a](javascript:b)\n2. [c](/pages/d)\n\n![Gate](/art/cover-leaf.svg)");
     change(app.store(), &format!("UPDATE competition_detail SET details = '{source}'"));
     let page = app.visitor().speaking("en").page(&format!("/pages/competition/index?id={}", made.id)).await.text;
     for mark in [
