@@ -44,7 +44,7 @@ pub(crate) mod budgets {
     /// Script of a further route, without the table of calling codes.
     pub(crate) const ROUTE: u64 = 30_000;
     /// The editor of rich texts, with its libraries.
-    pub(crate) const RICH_EDITOR: u64 = 105_000;
+    pub(crate) const RICH_EDITOR: u64 = 110_000;
     /// The table of calling codes.
     pub(crate) const CALLING_CODES: u64 = 45_000;
     /// A page of the server, without inlined pictures.
