@@ -6,7 +6,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 
-/// Any text, and texts composed of CommonMark's marks and attacks on addresses.
+/// Any text, and texts composed of `CommonMark`'s marks and attacks on addresses.
 fn sources() -> impl Strategy<Value = String> {
     let pieces = vec![
         "# ",

@@ -1,4 +1,4 @@
-//! Rich texts of organisers: CommonMark narrowed to typed blocks.
+//! Rich texts of organisers: `CommonMark` narrowed to typed blocks.
 //!
 //! A text is stored as its source. Paragraphs, two levels of headings, bold and italic text, lists with one level below,
 //! quotes, links, pictures and rules become blocks; everything else becomes its words. A single line feed is a visible

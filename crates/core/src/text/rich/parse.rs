@@ -1,4 +1,4 @@
-//! Reads CommonMark and passes what the subset has to the builder.
+//! Reads `CommonMark` and passes what the subset has to the builder.
 
 use std::ops::Range;
 
@@ -16,19 +16,23 @@ pub fn parse(source: &str) -> Vec<RichBlock> {
             Event::Start(tag) => start(&mut builder, tag, &source, &range),
             Event::End(tag) => end(&mut builder, tag, &source, &range),
             Event::Text(text) if builder.is_literal => builder.literal(&text),
-            Event::Text(text) | Event::Code(text) | Event::InlineHtml(text) => builder.text(&text),
+            Event::Text(text)
+            | Event::Code(text)
+            | Event::InlineHtml(text)
+            | Event::InlineMath(text)
+            | Event::DisplayMath(text)
+            | Event::FootnoteReference(text) => builder.text(&text),
             Event::Html(text) => builder.literal(&text),
             Event::SoftBreak | Event::HardBreak => builder.text("\n"),
             Event::Rule => builder.rule(),
-            // Extensions, none of which is switched on.
-            Event::InlineMath(text) | Event::DisplayMath(text) | Event::FootnoteReference(text) => builder.text(&text),
+            // An extension, which is not switched on.
             Event::TaskListMarker(_) => {}
         }
     }
     builder.finish()
 }
 
-/// The source with escapes where CommonMark would hide words of a text by hand: definitions of links (`[word]: address`),
+/// The source with escapes where `CommonMark` would hide words of a text by hand: definitions of links (`[word]: address`),
 /// and lines of equals signs or one or two dashes, which make a heading of the paragraph above.
 fn guarded(source: &str) -> String {
     source.replace("]:", "]\\:").split('\n').map(guarded_line).collect::<Vec<_>>().join("\n")
