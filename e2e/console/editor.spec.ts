@@ -8,6 +8,8 @@ import { Organiser } from "../fixtures/organiser.ts";
 import { ORGANISER } from "../fixtures/server.ts";
 import { StaffMember } from "../fixtures/staff.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { pngOf } from "../fixtures/works.ts";
+import { ActivityPage } from "../pages/ActivityPage.ts";
 import { ConsoleEditorPage } from "../pages/ConsoleEditorPage.ts";
 import { ConsoleLoginPage } from "../pages/ConsoleLoginPage.ts";
 
@@ -25,6 +27,7 @@ for (const by of ["mouse", "keyboard"] as const) {
       page,
       api,
       outbox,
+      openTab,
     }) => {
       const home = await (await ConsoleLoginPage.open(phone)).logIn(
         await StaffMember.add(api, "manager"),
@@ -37,6 +40,17 @@ for (const by of ["mouse", "keyboard"] as const) {
         ends: inDays(21),
       });
       await editor.write("place", "西岸艺术中心");
+      await editor.describe({
+        heading: "带什么",
+        bold: "剪刀：",
+        items: ["圆头", "有名字"],
+        picture: {
+          name: "paper.png",
+          mimeType: "image/png",
+          buffer: pngOf({ width: 320, height: 200, hue: 90 }),
+        },
+        alt: "纸上花园",
+      });
       await editor.turnTo("times");
       await editor.plan("装订与展出");
       await editor.turnTo("settings");
@@ -49,6 +63,17 @@ for (const by of ["mouse", "keyboard"] as const) {
       const id = Number(new URL(page.url()).searchParams.get("id"));
       const planned = await api.get<{ schedule: { title: string }[] }>(`/competition/${id}`);
       expect(planned.schedule.map(({ title }) => title)).toEqual(["装订与展出"]);
+      const tab = await openTab();
+      const { description, moreText } = await ActivityPage.open(tab, id);
+      await tab.hand.press(moreText);
+      await expect(description.getByRole("heading", { level: 3 })).toHaveText("带什么");
+      await expect(description.locator("strong")).toHaveText("剪刀：");
+      await expect(description.getByRole("listitem")).toHaveText(["圆头", "有名字"]);
+      const picture = description.getByRole("img", { name: "纸上花园" });
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      await tab.page.close();
       const member = await Member.join(api, outbox);
       await member.signUp(await offerOf(api, { id }), ["许念"]);
 

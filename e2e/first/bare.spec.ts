@@ -14,10 +14,12 @@ test("the list leads to an activity", { tag: "@page" }, async ({ page, api }) =>
   await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
   await expect(page.getByText(subtitle, { exact: true })).toBeVisible();
   const { details, rules, groups } = await api.get<ActivityDetail>(`/competition/${id}`);
-  for (const text of [details.split("\n")[0], rules[0], groups[0]?.name]) {
+  const [first] = details;
+  const words = first?.kind === "paragraph" ? first.spans[0]?.text.split("\n")[0] : undefined;
+  for (const text of [words, rules[0], groups[0]?.name]) {
     if (!text) throw new Error(`${name} has no text, rules or groups.`);
     // Text inside `noscript` is found only through its own elements.
-    const words = page.locator("noscript").locator("p, li").filter({ hasText: text });
-    await expect(words.first()).toBeVisible();
+    const found = page.locator("noscript").locator("p, li").filter({ hasText: text });
+    await expect(found.first()).toBeVisible();
   }
 });

@@ -26,6 +26,10 @@ export class ActivityPage extends View {
   readonly schedule: Locator = this.page.getByRole("region", {
     name: this.t.pattern("activity.schedule.title"),
   });
+  readonly description: Locator = this.page.getByRole("region", {
+    name: this.t("activity.text.details"),
+  });
+  readonly moreText: Locator = this.button("activity.text.more", this.description);
   readonly announcements: Locator = this.news.getByRole("listitem");
   readonly moreNews: Locator = this.button("activity.news.more", this.news);
 

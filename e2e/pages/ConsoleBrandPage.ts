@@ -1,5 +1,5 @@
 // The merchant's page in the console: profile, colour, banners.
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import type { PickedFile } from "../fixtures/files.ts";
 import type { Phone } from "../fixtures/phone.ts";
 import { ConsoleView } from "./ConsoleView.ts";
@@ -27,20 +27,6 @@ export class ConsoleBrandPage extends ConsoleView {
     .getByRole("list", { name: this.t("console.banner.title") })
     .getByRole("listitem");
   readonly sheet: Locator = this.page.getByRole("dialog");
-
-  /** Uploads the picture of a field, on the page or in the sheet. */
-  async choosePicture(
-    key: string,
-    file: PickedFile,
-    within: Page | Locator = this.page,
-  ): Promise<void> {
-    const name = `${this.t("console.picture.choose")} ${this.t(key)}`;
-    const chooser = this.page.waitForEvent("filechooser");
-    await this.hand.press(within.getByRole("button", { name, exact: true }));
-    await (await chooser).setFiles([file]);
-    const replace = `${this.t("console.picture.replace")} ${this.t(key)}`;
-    await within.getByRole("button", { name: replace, exact: true }).waitFor();
-  }
 
   /** Adds a banner that opens a web page. */
   async addBanner(words: string, url: string, file: PickedFile): Promise<void> {

@@ -1,9 +1,19 @@
 // The editor of an activity.
 import { expect, type Locator } from "@playwright/test";
+import type { PickedFile } from "../fixtures/files.ts";
 import type { Phone } from "../fixtures/phone.ts";
 import { ConsoleSignupsPage } from "./ConsoleSignupsPage.ts";
 import { ConsoleView } from "./ConsoleView.ts";
 import { arrive } from "./View.ts";
+
+interface Description {
+  heading: string;
+  bold: string;
+  items: readonly string[];
+  picture: PickedFile;
+  /** Of the picture. */
+  alt: string;
+}
 
 export class ConsoleEditorPage extends ConsoleView {
   static async open(phone: Phone, activity: number, part = "texts"): Promise<ConsoleEditorPage> {
@@ -45,6 +55,32 @@ export class ConsoleEditorPage extends ConsoleView {
     const name = this.t("console.editor.schedule.name", { number: 1 });
     await this.hand.type(this.page.getByRole("textbox", { name, exact: true }), title);
     await expect(this.saved).toHaveCount(0);
+    await expect(this.saved).toBeVisible();
+  }
+
+  /** A button of the description in the source language. */
+  tool(name: string): Locator {
+    const label = `${this.t("console.rich.tools")} ${this.t("console.editor.field.details")}`;
+    const toolbar = this.page.getByRole("toolbar", { name: label, exact: true });
+    return this.button(`console.rich.${name}`, toolbar);
+  }
+
+  /** Describes the activity by buttons, keys and signs, and waits until it is saved. */
+  async describe({ heading, bold, items, picture, alt }: Description): Promise<void> {
+    const { keyboard } = this.page;
+    await this.hand.type(this.field("details"), "");
+    await this.hand.press(this.tool("heading"));
+    await keyboard.type(`${heading}\n`);
+    await keyboard.press("Control+B");
+    await keyboard.type(bold);
+    await keyboard.press("Control+B");
+    await keyboard.type(`。\n- ${items.join("\n")}\n\n`);
+    await this.hand.press(this.tool("picture"));
+    await this.choosePicture("console.rich.pictureFile", picture, this.sheet);
+    const name = this.t("console.rich.alt");
+    await this.hand.type(this.sheet.getByRole("textbox", { name, exact: true }), alt);
+    await this.hand.press(this.button("console.rich.pictureSet", this.sheet));
+    await expect(this.sheet).toHaveCount(0);
     await expect(this.saved).toBeVisible();
   }
 

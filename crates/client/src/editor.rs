@@ -12,6 +12,7 @@ use laurel_core::moment;
 use laurel_core::signup::organiser::import::import_choices;
 use laurel_core::signup::organiser::{self as signup, export_choices};
 use laurel_core::signup::{QuestionType, StoredForm, StoredQuestion};
+use laurel_core::web;
 use laurel_core::work::organiser::work_export_choices;
 use serde_wasm_bindgen::Error;
 use wasm_bindgen::prelude::*;
@@ -32,6 +33,18 @@ pub fn check_activity(
 ) -> Result<JsValue, Error> {
     let groups: Vec<OrganiserGroup> = read(groups)?;
     write(&organiser::check_activity(&read(activity)?, &groups))
+}
+
+/// Whether a rich text may lead to this address.
+#[wasm_bindgen(js_name = isLinkAddress)]
+pub fn is_link_address(address: &str) -> bool {
+    web::is_link_address(address)
+}
+
+/// Whether a rich text may show the picture at this address.
+#[wasm_bindgen(js_name = isPictureAddress)]
+pub fn is_picture_address(address: &str) -> bool {
+    !address.is_empty() && web::is_picture_address(address)
 }
 
 /// The settings of a new activity.

@@ -87,6 +87,8 @@ pub const IMAGE_MAX_PIXELS: u32 = 40_000_000;
 pub const VIDEO_MAX_BYTES: u64 = 200 << 20;
 /// Maximum size of a document, bytes.
 pub const DOCUMENT_MAX_BYTES: u64 = 20 << 20;
+/// Maximum length of an organiser’s long text, such as the description of an activity, characters.
+pub const LONG_TEXT_MAX: u32 = 5_000;
 /// Maximum size of a table of sign-ups, MiB.
 pub const IMPORT_MAX_MEGABYTES: u32 = 5;
 /// Maximum number of rows of a table of sign-ups, without its header.

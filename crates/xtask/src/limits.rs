@@ -45,6 +45,7 @@ pub(crate) fn page() -> anyhow::Result<String> {
         ("mediaMaxCount", limits::MEDIA_MAX_COUNT),
         ("layoutBaseWidthPx", limits::LAYOUT_BASE_WIDTH_PX),
         ("layoutMaxWidthPx", limits::LAYOUT_MAX_WIDTH_PX),
+        ("longTextMax", limits::LONG_TEXT_MAX),
         ("importMaxMegabytes", limits::IMPORT_MAX_MEGABYTES),
         ("importMaxRows", limits::IMPORT_MAX_ROWS),
         ("importPiece", limits::IMPORT_PIECE),

@@ -43,11 +43,16 @@ pub(crate) mod budgets {
     pub(crate) const CONSOLE: u64 = 245_000;
     /// Script of a further route, without the table of calling codes.
     pub(crate) const ROUTE: u64 = 30_000;
+    /// The editor of rich texts, with its libraries.
+    pub(crate) const RICH_EDITOR: u64 = 110_000;
     /// The table of calling codes.
     pub(crate) const CALLING_CODES: u64 = 45_000;
     /// A page of the server, without inlined pictures.
     pub(crate) const HTML: u64 = 25_000;
 }
+
+/// Source of the editor of rich texts, which the texts of an activity load.
+pub(crate) const RICH_EDITOR: &str = "src/console/rich/RichInput.tsx";
 
 /// Name of the chunk with the table of calling codes.
 pub(crate) const CALLING_CODES_CHUNK: &str = "callingCodes";

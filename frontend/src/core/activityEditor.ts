@@ -19,6 +19,8 @@ export {
   fillMessage,
   formEffect,
   importColumns,
+  isLinkAddress,
+  isPictureAddress,
   localiseForm,
   mergeActivity,
   mergeForms,

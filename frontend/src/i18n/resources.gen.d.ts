@@ -136,6 +136,7 @@ export interface Holes {
   "console.editor.phone.opens": "time";
   "console.editor.share.codeOf": "title";
   "console.editor.share.counted": "source";
+  "console.rich.shortcut": "keys" | "name";
   "console.factor.recoveryLead": "count";
   "console.factor.left": "count";
   "console.account.passwordTime": "date";

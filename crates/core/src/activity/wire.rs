@@ -9,6 +9,7 @@ use crate::ids::{ActivityId, GroupId, SignupId, WorkId};
 use crate::money::Fen;
 use crate::signup::{PayStatus, SignupStatus};
 use crate::stored_enum;
+use crate::text::rich::RichBlock;
 use crate::work::{RevisionStatus, WorkStatus};
 
 contract! {
@@ -237,8 +238,8 @@ contract! {
         pub cover: String,
         /// Addresses of additional pictures.
         pub images: Vec<String>,
-        /// Plain text; blank lines separate paragraphs.
-        pub details: String,
+        /// Description by the organiser.
+        pub details: Vec<RichBlock>,
         /// One rule per entry.
         pub rules: Vec<String>,
         /// Ordered by time.

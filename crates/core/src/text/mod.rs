@@ -1,5 +1,6 @@
 //! User-written text: localised labels, lengths in characters, masks for lists, search.
 
+pub mod rich;
 #[cfg(feature = "search")]
 pub mod search;
 mod typed;

@@ -28,6 +28,20 @@ pub fn is_picture_address(address: &str) -> bool {
         && !address.chars().any(is_hostile)
 }
 
+/// True for the address of a link that organisers may write: a web page, a mail address, a telephone number, or a path of
+/// this server.
+pub fn is_link_address(address: &str) -> bool {
+    let begins = |scheme: &str| address.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme));
+    let is_known = LINK_SCHEMES.iter().any(|scheme| begins(scheme) && address.len() > scheme.len());
+    let is_own = address.starts_with('/') && !address.starts_with("//");
+    address.len() <= ADDRESS_MAX
+        && (is_known || is_own)
+        && !address.chars().any(|character| is_hostile(character) || character.is_whitespace())
+}
+
+/// Beginnings of linked addresses; any other scheme, above all `javascript:`, is refused.
+const LINK_SCHEMES: [&str; 4] = ["https://", "http://", "mailto:", "tel:"];
+
 /// Maximum length of a picture's address, bytes.
 const PICTURE_ADDRESS_MAX: usize = 300;
 

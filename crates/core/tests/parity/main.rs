@@ -1,6 +1,7 @@
 //! Runs the cases of `cases/` natively; the page's tests run the same cases as WebAssembly.
 
 mod format;
+mod rich;
 mod session;
 mod support;
 

@@ -12,6 +12,7 @@ use laurel_core::ids::{AccountId, ActivityId, MerchantId};
 use laurel_core::language::Language;
 use laurel_core::merchant::ActivityPath;
 use laurel_core::text::LocalText;
+use laurel_core::text::rich::parse;
 
 use super::store::around;
 use super::store::{self, DetailRow, GroupRow, StoredScheduleItem};
@@ -164,7 +165,7 @@ pub(super) fn assemble(row: DetailRow, groups: &[GroupRow], language: Language, 
         category: row.card.category,
         cover: row.card.cover,
         images: Vec::new(),
-        details: text(&row.text.details),
+        details: parse(&text(&row.text.details)),
         rules: rules.iter().map(|rule| rule.pick(language).to_owned()).collect(),
         schedule: schedule_of(&row.text.schedule, language, (stage, windows.end_time), now)?,
         organiser: text(&row.text.organiser),

@@ -6,6 +6,7 @@ use laurel_core::language::Language;
 use laurel_core::money::Fen;
 use laurel_core::routes::Route;
 use laurel_core::storage::{PROCESS_PARAMETER, Pipeline};
+use laurel_core::text::rich::plain;
 use maud::{Markup, PreEscaped, html};
 use serde_json::json;
 
@@ -65,7 +66,7 @@ pub(crate) fn of_activity(screen: &Screen<'_>, activity: &Activity) -> Markup {
     let (detail, merchant) = (&activity.detail, &activity.merchant);
     let canonical = whole(screen, &address(screen, Route::Competition, Some(("id", detail.id))));
     let picture = preview_picture(screen, cover(screen, &detail.cover, detail.id.0));
-    let description = if detail.subtitle.is_empty() { &detail.details } else { &detail.subtitle };
+    let description = &if detail.subtitle.is_empty() { plain(&detail.details) } else { detail.subtitle.clone() };
     let status = match detail.stage {
         laurel_core::activity::Stage::Cancelled => "https://schema.org/EventCancelled",
         _ => "https://schema.org/EventScheduled",

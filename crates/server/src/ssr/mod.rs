@@ -13,6 +13,7 @@ mod home;
 mod page;
 mod parts;
 pub(crate) mod request;
+mod rich;
 mod shared;
 mod text;
 mod words;

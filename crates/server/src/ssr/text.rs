@@ -6,10 +6,10 @@ use maud::{Markup, html};
 
 use super::Screen;
 use super::parts::price;
+use super::rich::rich;
 
 pub(crate) fn without_script(screen: &Screen<'_>, detail: &ActivityDetail) -> Markup {
     let words = screen.words;
-    let details = paragraphs(&detail.details);
     let costs = html! {
         div class="Card_card FeeList_card" {
             ul {
@@ -23,9 +23,8 @@ pub(crate) fn without_script(screen: &Screen<'_>, detail: &ActivityDetail) -> Ma
         noscript {
             div class="ActivityContent_column" {
                 @if !detail.groups.is_empty() { (section(screen, "activity.fee.title", None, &costs)) }
-                @if !details.is_empty() {
-                    @let inside = html! { @for part in &details { p { (part) } } };
-                    (section(screen, "activity.text.details", Some("ActivityText_details"), &inside))
+                @if !detail.details.is_empty() {
+                    (section(screen, "activity.text.details", Some("ActivityText_details"), &rich(&detail.details)))
                 }
                 @if !detail.rules.is_empty() {
                     @let rules = html! { ol class="ActivityText_rules" { @for rule in &detail.rules { li { (rule) } } } };

@@ -290,6 +290,26 @@ on_both!(a_chat_reads_title_description_and_picture, |app| {
     }
 });
 
+on_both!(a_rich_description_is_read_without_scripts_and_by_chats, |app| {
+    if !is_built() {
+        return;
+    }
+    let made = named("Lake run").insert(app.store(), app.now_ms());
+    change(app.store(), "UPDATE competition SET subtitle = '\"\"'");
+    let source = json!("## Way\n\n**Bus** 7 <i>or</i>\n\n1. [a](javascript:b)\n2. [c](/pages/d)\n\n![Gate](/art/cover-leaf.svg)");
+    change(app.store(), &format!("UPDATE competition_detail SET details = '{source}'"));
+    let page = app.visitor().speaking("en").page(&format!("/pages/competition/index?id={}", made.id)).await.text;
+    for mark in [
+        "<h3 class=\"RichText_heading\">Way</h3>",
+        "<p><strong>Bus</strong> 7 &lt;i&gt;or&lt;/i&gt;</p>",
+        "<ol start=\"1\"><li>a</li><li><a href=\"/pages/d\">c</a></li></ol>",
+        "src=\"/art/cover-leaf.svg\" alt=\"Gate\"",
+        "<meta property=\"og:description\" content=\"Way Bus 7 &lt;i&gt;or&lt;/i&gt; a c\">",
+    ] {
+        assert!(page.contains(mark), "{mark} in {page}");
+    }
+});
+
 on_both!(the_sitemap_lists_public_pages_only, |app| {
     let made = named("Lake run").insert(app.store(), app.now_ms());
     Activity { status: "draft", ..named("Draft") }.insert(app.store(), app.now_ms());

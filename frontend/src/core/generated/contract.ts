@@ -380,9 +380,9 @@ cover: string,
  */
 images: Array<string>, 
 /**
- * Plain text; blank lines separate paragraphs.
+ * Description by the organiser.
  */
-details: string, 
+details: Array<RichBlock>, 
 /**
  * One rule per entry.
  */
@@ -3872,6 +3872,86 @@ export type Relation = "self" | "child" | "parent" | "student" | "colleague" | "
 export type ResultKind = "signedUp" | "approved" | "pending" | "unpaid" | "payFailed" | "waiting" | "offered" | "rejected" | "revoked" | "cancelled";
 
 export type RevisionStatus = "draft" | "reviewing" | "returned";
+
+export type RichBlock = { "kind": "paragraph", 
+/**
+ * Its words.
+ */
+spans: Array<RichSpan>, } | { "kind": "heading", 
+/**
+ * 2 for the main headings, 3 below them.
+ */
+level: number, 
+/**
+ * Its words.
+ */
+spans: Array<RichSpan>, } | { "kind": "list", 
+/**
+ * Numbered.
+ */
+ordered: boolean, 
+/**
+ * Number of its first item.
+ */
+start: number, 
+/**
+ * Its items.
+ */
+items: Array<RichItem>, } | { "kind": "quote", 
+/**
+ * Words of each paragraph.
+ */
+paragraphs: Array<Array<RichSpan>>, } | { "kind": "picture", 
+/**
+ * Its address, over `https` or of this server.
+ */
+address: string, 
+/**
+ * Description for readers who do not see it; empty for decoration.
+ */
+alt: string, } | { "kind": "rule" };
+
+export type RichItem = { 
+/**
+ * Its words.
+ */
+spans: Array<RichSpan>, 
+/**
+ * The list below it.
+ */
+list: RichSublist | null, };
+
+export type RichSpan = { 
+/**
+ * The words; a line feed is a visible line break.
+ */
+text: string, 
+/**
+ * Printed in bold type.
+ */
+bold: boolean, 
+/**
+ * Printed in italic type.
+ */
+italic: boolean, 
+/**
+ * Address that they lead to: `https`, `http`, `mailto`, `tel`, or a path of this server.
+ */
+link: string | null, };
+
+export type RichSublist = { 
+/**
+ * Numbered.
+ */
+ordered: boolean, 
+/**
+ * Number of its first item.
+ */
+start: number, 
+/**
+ * Words of each item.
+ */
+items: Array<Array<RichSpan>>, };
 
 export type Role = "owner" | "manager" | "reviewer" | "finance" | "viewer";
 

@@ -20,6 +20,7 @@ export const limits = {
   mediaMaxCount: 100,
   layoutBaseWidthPx: 375,
   layoutMaxWidthPx: 960,
+  longTextMax: 5000,
   importMaxMegabytes: 5,
   importMaxRows: 5000,
   importPiece: 200,

@@ -7,12 +7,11 @@ import { Section } from "@/ui/card/Section";
 import { classNames } from "@/ui/classNames";
 import { Picture } from "@/ui/picture/Picture";
 import styles from "./ActivityText.module.css";
-import { paragraphs } from "./activityFacts";
+import { RichText } from "./RichText";
 
 export function ActivityDescription({ activity }: { activity: ActivityDetail }) {
   const { t } = useTranslation();
-  const { images } = activity;
-  const parts = paragraphs(activity.details);
+  const { images, details } = activity;
   const words = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [isLong, setLong] = useState(false);
@@ -26,14 +25,18 @@ export function ActivityDescription({ activity }: { activity: ActivityDetail }) 
     observer.observe(element);
     return () => observer.disconnect();
   }, [open]);
-  if (parts.length === 0 && images.length === 0) return null;
-  const hasMore = open || isLong || images.length > 0;
+  if (details.length === 0 && images.length === 0) return null;
+  const hasPictures = images.length > 0 || details.some(({ kind }) => kind === "picture");
+  const hasMore = open || isLong || hasPictures;
   return (
     <Section title={t("activity.text.details")} className={styles.details}>
-      <div ref={words} className={classNames(!open && styles.short, !open && isLong && styles.cut)}>
-        {parts.map((part) => (
-          <p key={part}>{part}</p>
-        ))}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a link below the fold is seen once the keyboard reaches it. */}
+      <div
+        ref={words}
+        className={classNames(!open && styles.short, !open && isLong && styles.cut)}
+        onFocus={() => isLong && setOpen(true)}
+      >
+        <RichText blocks={details} pictures={open} />
       </div>
       {open &&
         images.map((src, index) => (

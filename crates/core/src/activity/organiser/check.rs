@@ -6,7 +6,7 @@ use super::parts::{GroupBody, NewsBody, OrganiserGroup};
 use super::wire::{ActivityBody, WindowsBody};
 use crate::activity::{GroupMode, OFFER_HOURS_MAX, SignupSettings, Windows};
 use crate::errors::{FieldErrors, Rule};
-use crate::limits::INPUT_MAX_LENGTH;
+use crate::limits::{INPUT_MAX_LENGTH, LONG_TEXT_MAX};
 use crate::money::Fen;
 use crate::text::{LocalText, length};
 use crate::web::is_picture_address;
@@ -14,7 +14,7 @@ use crate::web::is_picture_address;
 const NAME_MAX: usize = 80;
 const LINE_MAX: usize = INPUT_MAX_LENGTH as usize;
 const NOTE_MAX: usize = 500;
-const TEXT_MAX: usize = 5_000;
+const TEXT_MAX: usize = LONG_TEXT_MAX as usize;
 /// Most rules, and most entries of a schedule.
 const LIST_MAX: usize = 50;
 /// Largest capacity of a group.

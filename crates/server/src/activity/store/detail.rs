@@ -12,7 +12,7 @@ use crate::db::{Db, refers};
 #[derive(Debug, Clone, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = competition_detail)]
 pub struct DetailColumns {
-    /// Description in plain text.
+    /// Description; its texts are sources of `core::text::rich`.
     pub details: String,
     /// Rules, JSON list of `LocalText`.
     pub rules: String,

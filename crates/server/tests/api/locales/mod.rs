@@ -25,6 +25,8 @@ const ALIKE: [(Language, &[&str]); 1] = [(
         "console.import.emptyValue",
         "console.import.field",
         "console.import.row",
+        "console.rich.italic",
+        "console.rich.shortcut",
         "console.signups.personCount",
         "console.message.works.label",
         "console.title.works",

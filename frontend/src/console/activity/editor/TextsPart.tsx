@@ -1,5 +1,6 @@
 // The texts of an activity, in the source language and beside it in another one.
 import type { ActivityBody, LocalText } from "@/core/generated/contract";
+import { limits } from "@/core/generated/limits";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useRuleText } from "@/shared/form/useRuleText";
 import { Button } from "@/ui/button/Button";
@@ -11,6 +12,7 @@ import { defaultCover } from "@/ui/picture/defaultCover";
 import { Picture } from "@/ui/picture/Picture";
 import { LabelField } from "../../label/LabelField";
 import { LanguageStrip } from "../../label/LanguageStrip";
+import { LazyRichInput } from "../../rich/LazyRichInput";
 import { consoleAddress, useConsoleQuery } from "../../route";
 import { PictureField } from "../../upload/PictureField";
 import styles from "./TextsPart.module.css";
@@ -23,10 +25,16 @@ const FIELDS = [
   { name: "organiser" },
   { name: "place" },
   { name: "address" },
-  { name: "details", rows: 6 },
+  { name: "details", rich: LazyRichInput, max: limits.longTextMax },
   { name: "notice", rows: 2 },
   { name: "statement", rows: 4 },
-] as const satisfies readonly { name: keyof ActivityBody; rows?: number; required?: boolean }[];
+] as const satisfies readonly {
+  name: keyof ActivityBody;
+  rows?: number;
+  rich?: typeof LazyRichInput;
+  max?: number;
+  required?: boolean;
+}[];
 
 /** Every text of an activity that participants read. */
 function labelsOf(body: ActivityBody): LocalText[] {
@@ -80,6 +88,8 @@ export function TextsPart({ id, draft }: TextsPartProps) {
               onChange={(value) => edit({ [field.name]: value })}
               target={target}
               rows={"rows" in field ? field.rows : undefined}
+              rich={"rich" in field ? field.rich : undefined}
+              max={"max" in field ? field.max : undefined}
               required={"required" in field}
               error={errorOf(field.name, label)}
             />

@@ -230,3 +230,35 @@ on_both!(unknown_ids_are_4004_and_malformed_ids_are_400, |app| {
     boss.get("/nowhere").await.failed(404);
     boss.put("/competition", &json!({})).await.failed(405);
 });
+
+/// The source of a rich text, and how participants see it.
+fn described() -> (&'static str, Value) {
+    let span = |text: &str| json!({ "text": text, "bold": false, "italic": false, "link": null });
+    let source = "## Way\n\nBy **bus**\nor [map](/pages/map) <b>on foot</b>\n\n- [no](javascript:alert)\n\n![Gate](/art/cover-leaf.svg)";
+    let bold = json!({ "text": "bus", "bold": true, "italic": false, "link": null });
+    let link = json!({ "text": "map", "bold": false, "italic": false, "link": "/pages/map" });
+    let blocks = json!([
+        { "kind": "heading", "level": 2, "spans": [span("Way")] },
+        { "kind": "paragraph", "spans": [span("By "), bold, span("\nor "), link, span(" <b>on foot</b>")] },
+        { "kind": "list", "ordered": false, "start": 1, "items": [{ "spans": [span("no")], "list": null }] },
+        { "kind": "picture", "address": "/art/cover-leaf.svg", "alt": "Gate" },
+    ]);
+    (source, blocks)
+}
+
+on_both!(a_rich_description_is_stored_as_its_source_and_read_as_blocks, |app| {
+    let boss = app.member("boss", Role::Owner);
+    let (source, blocks) = described();
+    let mut wish = body(app.now_ms());
+    wish["details"] = json!({ "en": source, "de": "Nur\neine Zeile" });
+    let made = boss.draft(&wish).await;
+    assert_eq!(made["activity"]["details"]["en"], source);
+    let path = format!("/competition/{}", made["id"]);
+    boss.post(&format!("{path}/publish"), &json!({})).await.data();
+
+    assert_eq!(app.visitor().speaking("en").get(&path).await.data()["details"], blocks);
+    let german = app.visitor().speaking("de").get(&path).await;
+    assert_eq!(german.data()["details"][0]["spans"][0]["text"], "Nur\neine Zeile");
+    let lin = (*app.participant("lin")).clone().speaking("en");
+    assert_eq!(lin.get(&path).await.data()["details"], blocks);
+});
