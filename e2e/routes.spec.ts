@@ -22,6 +22,7 @@ const QUERIES: Partial<Record<Route, (world: World) => Record<string, number>>> 
 const BUILT = new Set<Route>([
   "home",
   "login",
+  "applyAmend",
   "applyCenter",
   "applyDetail",
   "applyForm",
