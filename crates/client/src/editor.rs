@@ -35,13 +35,13 @@ pub fn check_activity(
     write(&organiser::check_activity(&read(activity)?, &groups))
 }
 
-/// Whether a rich text may lead to this address.
+/// True if a rich text may link to this address.
 #[wasm_bindgen(js_name = isLinkAddress)]
 pub fn is_link_address(address: &str) -> bool {
     web::is_link_address(address)
 }
 
-/// Whether a rich text may show the picture at this address.
+/// True if a rich text may show the picture at this address.
 #[wasm_bindgen(js_name = isPictureAddress)]
 pub fn is_picture_address(address: &str) -> bool {
     !address.is_empty() && web::is_picture_address(address)

@@ -1,4 +1,4 @@
-// What is typed, and the keyword that it becomes once typing pauses.
+// The text of the search field, and the keyword that the server is asked for after a pause in typing.
 import { useEffect, useRef, useState } from "react";
 
 /** Pause in typing before the server is asked, ms. */

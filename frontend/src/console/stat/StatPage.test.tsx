@@ -156,7 +156,7 @@ test("dates begin as those shown, are in the address, and are refused in the wro
   fireEvent.change(screen.getByLabelText("To"), { target: { value: "2026-11-01" } });
   expect(await screen.findByText("The last day cannot be before the first")).toBeTruthy();
   expect(call).not.toHaveBeenCalled();
-  // What was shown stays.
+  // The earlier statistic stays visible.
   expect(screen.getAllByRole("img", { name: /^Visits by day/ }).length).toBe(2);
 });
 

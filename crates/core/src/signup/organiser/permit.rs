@@ -57,8 +57,8 @@ contract! {
     }
 }
 
-/// Refuses a permit for a sign-up that nobody may change: one without seat or place in the queue, one under review (which
-/// can be edited anyway), or one in an activity that is over, paused or cancelled.
+/// Refuses a permit with 4011 unless the sign-up is approved or on the waiting list, and the activity is neither over nor
+/// paused nor cancelled. Sign-ups under review can be edited without a permit.
 pub fn check_permit_state(status: SignupStatus, activity: Status, windows: &Windows, now: DateTime<Utc>) -> Result<(), Refusal> {
     let possible = permits(status) && is_writable(activity, windows, now) && now < windows.end_time;
     if possible { Ok(()) } else { Err(not_possible(status)) }

@@ -70,7 +70,7 @@ export function useAmend(data: SignupAmendForm, draftState: DraftState): Amend {
         replace(withoutFiles(form, latest()));
         return toast.error(t("signup.form.filesGone"));
       }
-      // What is typed stays; the page shows what has changed.
+      // The draft stays; the page loads the newer form and answers.
       if (code === FORM_CHANGED || code === VERSION_CONFLICT || code === NOT_POSSIBLE) {
         void queries.invalidateQueries({ queryKey: ["signup.amendForm"] });
       }
