@@ -18,7 +18,7 @@ export function RichText({ blocks, pictures = true }: RichTextProps) {
 
 /** Parts of a text have no identity but their place, and never move. */
 function each<Part>(parts: readonly Part[], Drawn: (props: { of: Part }) => ReactNode) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+  // biome-ignore lint/suspicious/noArrayIndexKey: parts have no key of their own, and their order never changes.
   return parts.map((part, index) => <Drawn key={index} of={part} />);
 }
 

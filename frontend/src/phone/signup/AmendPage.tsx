@@ -5,22 +5,20 @@ import { useId, useState } from "react";
 import { refusalCode } from "@/core/callError";
 import { NOT_POSSIBLE } from "@/core/generated/codes";
 import type { SignupAmendForm } from "@/core/generated/contract";
-import { href } from "@/core/href";
 import { queryFor } from "@/core/query";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useSession } from "@/session/store";
 import { QueryView } from "@/shared/query/QueryView";
 import { MissingPage } from "@/shared/route/MissingPage";
 import { useRouteQuery } from "@/shared/route/useRouteQuery";
-import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Screen } from "@/ui/frame/Screen";
-import { StatePage } from "@/ui/state/StatePage";
 import { AmendBody } from "./amend/AmendBody";
 import { amendDraft, amendPlace } from "./amend/amendDraft";
 import { useAmend } from "./amend/useAmend";
 import { FormSkeleton } from "./form/FormSkeleton";
 import { SubmitDock } from "./form/SubmitDock";
 import { useDraft } from "./form/useDraft";
+import { ClosedSignup } from "./shared/ClosedSignup";
 import { isMissing } from "./shared/refusal";
 
 export function Component() {
@@ -41,7 +39,7 @@ function AmendScreen({ userId, id }: { userId: string; id: number }) {
   const [data, setData] = useState<SignupAmendForm>();
   if (query.isFetchedAfterMount && query.data && query.data !== data) setData(query.data);
   if (isMissing(query.error)) return <MissingPage />;
-  if (refusalCode(query.error) === NOT_POSSIBLE) return <Closed id={id} />;
+  if (refusalCode(query.error) === NOT_POSSIBLE) return <ClosedSignup id={id} />;
   if (data) return <OpenQuestions userId={userId} data={data} />;
   return (
     <Screen busy={query.isFetching}>
@@ -52,23 +50,6 @@ function AmendScreen({ userId, id }: { userId: string; id: number }) {
           {() => null}
         </QueryView>
       )}
-    </Screen>
-  );
-}
-
-function Closed({ id }: { id: number }) {
-  const { t } = useTranslation();
-  return (
-    <Screen>
-      <StatePage
-        kind="refused"
-        title={t("signup.edit.closed")}
-        actions={
-          <ButtonLink tone="primary" to={href("applyResult", { applyId: id })}>
-            {t("signup.action.viewSignup")}
-          </ButtonLink>
-        }
-      />
     </Screen>
   );
 }

@@ -10,9 +10,7 @@ import { useSession } from "@/session/store";
 import { QueryView } from "@/shared/query/QueryView";
 import { MissingPage } from "@/shared/route/MissingPage";
 import { useRouteQuery } from "@/shared/route/useRouteQuery";
-import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Screen } from "@/ui/frame/Screen";
-import { StatePage } from "@/ui/state/StatePage";
 import { changePlace, draftOf } from "./form/draft";
 import { FormSkeleton } from "./form/FormSkeleton";
 import { SignupFormBody } from "./form/SignupFormBody";
@@ -20,6 +18,7 @@ import { SubmitDock } from "./form/SubmitDock";
 import { useDraft } from "./form/useDraft";
 import { type FormParts, useFormData } from "./form/useFormData";
 import { type SignupForm, useSignupForm } from "./form/useSignupForm";
+import { ClosedSignup } from "./shared/ClosedSignup";
 import { isMissing } from "./shared/refusal";
 
 export function Component() {
@@ -62,7 +61,7 @@ function ChangeSignup({ userId, id }: { userId: string; id: number }) {
     );
   }
   const { actions, competitionId } = sent.item;
-  if (!actions.includes("edit") && !actions.includes("resubmit")) return <Closed id={id} />;
+  if (!actions.includes("edit") && !actions.includes("resubmit")) return <ClosedSignup id={id} />;
   return (
     <SignupFormScreen
       userId={userId}
@@ -70,23 +69,6 @@ function ChangeSignup({ userId, id }: { userId: string; id: number }) {
       groupId={sent.groupId}
       sent={sent}
     />
-  );
-}
-
-function Closed({ id }: { id: number }) {
-  const { t } = useTranslation();
-  return (
-    <Screen>
-      <StatePage
-        kind="refused"
-        title={t("signup.edit.closed")}
-        actions={
-          <ButtonLink tone="primary" to={href("applyResult", { applyId: id })}>
-            {t("signup.action.viewSignup")}
-          </ButtonLink>
-        }
-      />
-    </Screen>
   );
 }
 
