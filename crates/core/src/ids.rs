@@ -50,6 +50,10 @@ ids! {
     WorkId,
     /// A file of a work or a moment.
     MediaId,
+    /// A gift that can be given to works.
+    GiftId,
+    /// A like, or gifts of a kind that were given together.
+    VoteId,
     /// A highlight moment (`scene` in paths).
     MomentId,
 }

@@ -1,7 +1,7 @@
 //! The hash chain of the vote list reveals every later change.
 
 use laurel_core::ids::ActivityId;
-use laurel_core::like::{Act, ChainError, ChainRow, FIRST_HASH, Recount, Tally};
+use laurel_core::vote::{Act, ChainError, ChainRow, FIRST_HASH, Recount, Tally};
 use proptest::prelude::*;
 
 /// A chain of rows, each an act on a like or gift of a work.

@@ -47,4 +47,5 @@ pub mod state;
 pub mod storage;
 pub mod texts;
 pub mod upload;
+pub mod vote;
 pub mod work;

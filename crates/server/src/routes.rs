@@ -6,7 +6,7 @@ use laurel_core::calls::{CallId, CallRow, OrganiserCall};
 
 use crate::activity::{self, organiser};
 use crate::http::http_method;
-use crate::{account, audit, merchant, message, messenger, moment, notice, person, privacy, region, signup, staff, stat, upload, work};
+use crate::{account, audit, merchant, message, messenger, moment, notice, person, privacy, region, signup, staff, stat, upload, vote, work};
 
 /// Registers the calls of core's tables, in their order.
 pub fn configure(config: &mut ServiceConfig) {
@@ -116,6 +116,14 @@ fn handler(id: CallId, route: Route) -> Route {
         CallId::WorkView => route.to(work::view::handle),
         CallId::WorkReport => route.to(work::report::handle),
         CallId::WorkOriginal => route.to(work::original::handle),
+        CallId::VoteState => route.to(vote::state::handle),
+        CallId::LikeAdd => route.to(vote::like::add),
+        CallId::LikeUndo => route.to(vote::like::undo),
+        CallId::LikeList => route.to(vote::likers::handle),
+        CallId::GiftList => route.to(vote::gift::list::handle),
+        CallId::GiftMine => route.to(vote::gift::mine::handle),
+        CallId::GiftAdd => route.to(vote::gift::add::handle),
+        CallId::GiftsOfWork => route.to(vote::gift::of_work::handle),
         CallId::MomentList => route.to(moment::list::handle),
         CallId::MomentAdd => route.to(moment::add::handle),
         CallId::MomentOne => route.to(moment::one::handle),

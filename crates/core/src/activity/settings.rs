@@ -3,6 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::contract::contract;
+use crate::vote::VoteSettings;
 
 /// Maximum life of an offer, hours.
 pub const OFFER_HOURS_MAX: u32 = 7 * 24;
@@ -34,6 +35,8 @@ contract! {
         pub works_per_apply: u32,
         /// Participants may add moments, which are reviewed before they are published.
         pub scene_upload: bool,
+        /// Likes and gifts.
+        pub vote: VoteSettings,
     }
 }
 
@@ -51,6 +54,7 @@ impl Default for SignupSettings {
             work_review: true,
             works_per_apply: 1,
             scene_upload: false,
+            vote: VoteSettings::default(),
         }
     }
 }

@@ -22,6 +22,7 @@ use crate::signup::{
 };
 use crate::storage::{UploadQuery, UploadSignature};
 use crate::visit::VisitAdd;
+use crate::vote::{GiftAdd, GiftAnswer, GiftList, GiftMinePage, GiftMineQuery, GiftQuery, GiftsOfWork, LikeAdd, LikeAnswer, Likers, VoteState};
 use crate::work::{
     OriginalLink, OriginalQuery, OwnWork, OwnWorks, WorkAdd, WorkChange, WorkDetail, WorkPage, WorkPath, WorkQuery, WorkReport, WorkSubmit,
     WorkViewed, WorksMine, WorksMineQuery,
@@ -201,6 +202,22 @@ calls! {
     WorkOriginal = "work.original", [Get] "/works/{id}/original", AnyoneKnown, Read, OriginalQuery => OriginalLink;
     /// Reports a work, once per participant.
     WorkReport = "work.report", [Post] "/works/{id}/report", Participant, Write, WorkReport => Nothing;
+    /// What the caller has liked today in an activity, and what is left of the budgets.
+    VoteState = "vote.state", [Get] "/competition/{id}/vote", AnyoneKnown, Read, ActivityPath => VoteState;
+    /// Likes a work, once a day; safe to repeat.
+    LikeAdd = "like.add", [Post] "/works/{id}/like", Participant, Write, LikeAdd => LikeAnswer;
+    /// Takes today's like back.
+    LikeUndo = "like.undo", [Delete] "/works/{id}/like", Participant, Write, LikeAdd => LikeAnswer;
+    /// Accounts that liked a work lately and show themselves.
+    LikeList = "like.list", [Get] "/works/{id}/like", AnyoneKnown, Read, WorkPath => Likers;
+    /// The gifts of an activity, and the caller's points.
+    GiftList = "gift.list", [Get] "/gift", AnyoneKnown, Read, GiftQuery => GiftList;
+    /// Gifts that the caller gave in an activity, in pages.
+    GiftMine = "gift.mine", [Get] "/gift/mine", Participant, Read, GiftMineQuery => GiftMinePage;
+    /// Gives a gift to a work.
+    GiftAdd = "gift.add", [Post] "/works/{id}/gift", Participant, Write, GiftAdd => GiftAnswer;
+    /// The newest gifts and the top supporters of a work.
+    GiftsOfWork = "gift.ofWork", [Get] "/works/{id}/gift", AnyoneKnown, Read, WorkPath => GiftsOfWork;
     /// Highlight moments of an activity, in pages.
     MomentList = "scene.list", [Get] "/scene", AnyoneKnown, Read, MomentQuery => MomentPage;
     /// Adds a moment, if the organiser allows participants to.

@@ -12,6 +12,7 @@ use crate::signup::{PayStatus, SignupSource, SignupStatus};
 use crate::staff::{Role, StaffStatus};
 use crate::storage::MediaKind;
 use crate::visit::VisitSource;
+use crate::vote::{Act, GiftIcon, VoteKind, VoteReason, VoteStatus};
 use crate::work::{MediaStatus, RevisionStatus, WorkKind, WorkReportReason, WorkStatus};
 
 /// Declares the column type of a stored enum, with its conversions for every backend. The calling crate needs `diesel`.
@@ -95,6 +96,7 @@ stored_column! {
     ClientText = Client;
     CodePurposeText = CodePurpose;
     FeeModeText = FeeMode;
+    GiftIconText = GiftIcon;
     GroupModeText = GroupMode;
     IdTypeText = IdType;
     MediaKindText = MediaKind;
@@ -114,6 +116,10 @@ stored_column! {
     SignupStatusText = SignupStatus;
     StaffStatusText = StaffStatus;
     VisitSourceText = VisitSource;
+    VoteActText = Act;
+    VoteKindText = VoteKind;
+    VoteReasonText = VoteReason;
+    VoteStatusText = VoteStatus;
     WorkKindText = WorkKind;
     WorkReportReasonText = WorkReportReason;
     WorkStatusText = WorkStatus;

@@ -88,9 +88,9 @@ contract! {
         pub cover_height: u32,
         /// Duration of its video, ms.
         pub duration_ms: Option<u32>,
-        /// Number of likes.
-        #[cfg_attr(feature = "typescript", ts(type = "number"))]
-        pub like_count: i64,
+        /// Number of counted likes; absent while the activity hides numbers.
+        #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
+        pub like_count: Option<i64>,
     }
 
     /// A page of a wall.

@@ -796,6 +796,112 @@ diesel::table! {
 }
 
 diesel::table! {
+    gift (merchant_id, id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        icon -> crate::db::stored::GiftIconText,
+        name -> Text,
+        cost -> BigInt,
+        value -> BigInt,
+        sort -> Integer,
+        enabled -> Bool,
+    }
+}
+
+diesel::table! {
+    vote (merchant_id, id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        competition_id -> BigInt,
+        work_id -> BigInt,
+        account_id -> BigInt,
+        kind -> crate::db::stored::VoteKindText,
+        day -> BigInt,
+        gift_id -> Nullable<BigInt>,
+        count -> BigInt,
+        cost -> BigInt,
+        value -> BigInt,
+        nonce -> Nullable<Text>,
+        status -> crate::db::stored::VoteStatusText,
+        reason -> Nullable<crate::db::stored::VoteReasonText>,
+        note -> Text,
+        device -> Nullable<Binary>,
+        network -> Binary,
+        young -> Bool,
+        created_time -> BigInt,
+        updated_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    vote_budget (merchant_id, competition_id, account_id, day) {
+        merchant_id -> Text,
+        competition_id -> BigInt,
+        account_id -> BigInt,
+        day -> BigInt,
+        likes -> BigInt,
+        points -> BigInt,
+    }
+}
+
+diesel::table! {
+    vote_device (merchant_id, competition_id, device) {
+        merchant_id -> Text,
+        competition_id -> BigInt,
+        device -> Binary,
+        accounts -> BigInt,
+        day -> BigInt,
+        day_accounts -> BigInt,
+    }
+}
+
+diesel::table! {
+    vote_device_account (merchant_id, competition_id, device, account_id) {
+        merchant_id -> Text,
+        competition_id -> BigInt,
+        device -> Binary,
+        account_id -> BigInt,
+        day -> BigInt,
+    }
+}
+
+diesel::table! {
+    work_vote (merchant_id, work_id) {
+        merchant_id -> Text,
+        work_id -> BigInt,
+        commenters -> BigInt,
+        viewers -> BigInt,
+        held -> BigInt,
+        voided -> BigInt,
+    }
+}
+
+diesel::table! {
+    work_viewer (merchant_id, work_id, account_id) {
+        merchant_id -> Text,
+        work_id -> BigInt,
+        account_id -> BigInt,
+        created_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    vote_act (merchant_id, id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        competition_id -> BigInt,
+        vote_id -> BigInt,
+        work_id -> BigInt,
+        account_id -> BigInt,
+        act -> crate::db::stored::VoteActText,
+        day -> BigInt,
+        value -> BigInt,
+        created_time -> BigInt,
+        leaf -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
     activity_visit (merchant_id, competition_id, day, source) {
         merchant_id -> Text,
         competition_id -> BigInt,

@@ -5,7 +5,7 @@ use std::io::{BufRead as _, BufReader, Read as _};
 use std::path::Path;
 
 use anyhow::{Context as _, bail, ensure};
-use laurel_core::like::{ChainError, ChainRow, Recount};
+use laurel_core::vote::{ChainError, ChainRow, Recount};
 
 /// Longest line, bytes; a row takes about 400.
 const LINE_MAX: u64 = 4_096;

@@ -126,8 +126,8 @@ fn transfer_moves_everything_to_postgres_and_again_only_with_replace() {
 }
 
 /// A published list of three likes for two works.
-fn vote_list() -> Vec<laurel_core::like::ChainRow> {
-    use laurel_core::like::{Act, ChainRow, FIRST_HASH};
+fn vote_list() -> Vec<laurel_core::vote::ChainRow> {
+    use laurel_core::vote::{Act, ChainRow, FIRST_HASH};
     let mut rows: Vec<ChainRow> = Vec::new();
     for (seq, work_id) in [(1, 10), (2, 11), (3, 10)] {
         let mut row = ChainRow {
@@ -153,7 +153,7 @@ fn vote_list() -> Vec<laurel_core::like::ChainRow> {
 fn recount_totals_a_published_vote_list_and_names_a_changed_row() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("votes.jsonl");
-    let write = |rows: &[laurel_core::like::ChainRow]| {
+    let write = |rows: &[laurel_core::vote::ChainRow]| {
         let lines: Vec<String> = rows.iter().map(|row| serde_json::to_string(row).unwrap()).collect();
         std::fs::write(&file, lines.join("\n") + "\n").unwrap();
     };

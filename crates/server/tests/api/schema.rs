@@ -16,6 +16,7 @@ use laurel_core::staff::{Role, StaffStatus};
 use laurel_core::storage::MediaKind;
 use laurel_core::stored::Stored;
 use laurel_core::visit::VisitSource;
+use laurel_core::vote::{Act, GiftIcon, VoteKind, VoteReason, VoteStatus};
 use laurel_core::work::{MediaStatus, RevisionStatus, WorkEvent, WorkKind, WorkReportReason, WorkStatus};
 use laurel_server::db::Store;
 use laurel_server::db::stored::{CredentialKind, HandleKind, Lane, MessageKind, OutboxState, UploadState};
@@ -89,6 +90,11 @@ fn stored_words() -> BTreeMap<String, Vec<String>> {
         ("work_event_to_status", words::<WorkStatus>()),
         ("work_event_actor", actors()),
         ("activity_visit_source", words::<VisitSource>()),
+        ("gift_icon", words::<GiftIcon>()),
+        ("vote_kind", words::<VoteKind>()),
+        ("vote_status", words::<VoteStatus>()),
+        ("vote_reason", words::<VoteReason>()),
+        ("vote_act_act", words::<Act>()),
         ("scene_kind", words::<MediaKind>()),
         ("scene_status", words::<MomentStatus>()),
         ("media_kind", words::<MediaKind>()),

@@ -29,6 +29,16 @@ import type {
   ExportPath,
   FavouriteState,
   FormSchema,
+  GiftAdd,
+  GiftAnswer,
+  GiftList,
+  GiftMinePage,
+  GiftMineQuery,
+  GiftQuery,
+  GiftsOfWork,
+  LikeAdd,
+  LikeAnswer,
+  Likers,
   Login,
   LoginGranted,
   MailBind,
@@ -97,6 +107,7 @@ import type {
   UploadQuery,
   UploadSignature,
   VisitAdd,
+  VoteState,
   WithdrawPreview,
   WorkAdd,
   WorkChange,
@@ -277,6 +288,22 @@ export interface Calls {
   "work.original": { request: OriginalQuery; answer: OriginalLink };
   /** Reports a work, once per participant. */
   "work.report": { request: WorkReport; answer: Nothing };
+  /** What the caller has liked today in an activity, and what is left of the budgets. */
+  "vote.state": { request: ActivityPath; answer: VoteState };
+  /** Likes a work, once a day; safe to repeat. */
+  "like.add": { request: LikeAdd; answer: LikeAnswer };
+  /** Takes today's like back. */
+  "like.undo": { request: LikeAdd; answer: LikeAnswer };
+  /** Accounts that liked a work lately and show themselves. */
+  "like.list": { request: WorkPath; answer: Likers };
+  /** The gifts of an activity, and the caller's points. */
+  "gift.list": { request: GiftQuery; answer: GiftList };
+  /** Gifts that the caller gave in an activity, in pages. */
+  "gift.mine": { request: GiftMineQuery; answer: GiftMinePage };
+  /** Gives a gift to a work. */
+  "gift.add": { request: GiftAdd; answer: GiftAnswer };
+  /** The newest gifts and the top supporters of a work. */
+  "gift.ofWork": { request: WorkPath; answer: GiftsOfWork };
   /** Highlight moments of an activity, in pages. */
   "scene.list": { request: MomentQuery; answer: MomentPage };
   /** Adds a moment, if the organiser allows participants to. */

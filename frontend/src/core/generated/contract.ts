@@ -1270,6 +1270,8 @@ export type ConfirmWay = "mobile" | "mail";
 
 export type ConsoleRoute = "home" | "activities" | "stat" | "editor" | "form" | "signups" | "import" | "works" | "moments" | "messages" | "compose" | "brand" | "account" | "staff" | "audit" | "factor" | "join" | "login";
 
+export type CountVisible = "always" | "afterLike" | "afterEnd";
+
 export type Deadline = { 
 /**
  * Event at this time.
@@ -1611,6 +1613,214 @@ personMax: number,
  * Further questions, in display order.
  */
 questions: Array<Question>, };
+
+export type Gift = { 
+/**
+ * Its id.
+ */
+id: GiftId, 
+/**
+ * Its picture and animation.
+ */
+icon: GiftIcon, 
+/**
+ * Its name in the caller's language; empty for the usual one of its icon.
+ */
+name: string, 
+/**
+ * Points that it costs.
+ */
+cost: number, 
+/**
+ * Its value for the work.
+ */
+value: number, };
+
+export type GiftAdd = { 
+/**
+ * The work.
+ */
+id: WorkId, 
+/**
+ * The gift.
+ */
+giftId: GiftId, 
+/**
+ * Number of gifts, from 1.
+ */
+count: number, 
+/**
+ * UUID that makes a repetition safe.
+ */
+nonce: string, 
+/**
+ * As for a like.
+ */
+device: string | null, };
+
+export type GiftAnswer = { 
+/**
+ * Counted value of the work's gifts; absent while numbers are hidden from the caller.
+ */
+giftValue: number | null, 
+/**
+ * Points left today.
+ */
+pointLeft: number, 
+/**
+ * Points that this work may still get from the caller today.
+ */
+workLeft: number, 
+/**
+ * True if it does not count before it is reviewed.
+ */
+held: boolean, 
+/**
+ * The animation to show.
+ */
+animation: GiftIcon, };
+
+export type GiftGiven = { 
+/**
+ * Nickname; empty for those who do not show themselves.
+ */
+nickname: string, 
+/**
+ * URL of the avatar; empty if there is none.
+ */
+avatar: string, 
+/**
+ * Its picture.
+ */
+icon: GiftIcon, 
+/**
+ * Its name, or empty.
+ */
+name: string, 
+/**
+ * Number of gifts.
+ */
+count: number, 
+/**
+ * When it was given.
+ */
+time: string, };
+
+export type GiftIcon = "flower" | "star" | "trophy" | "heart" | "firework" | "crown";
+
+export type GiftId = number;
+
+export type GiftList = { 
+/**
+ * In display order.
+ */
+list: Array<Gift>, 
+/**
+ * Points left today.
+ */
+pointLeft: number, 
+/**
+ * Points per day.
+ */
+pointPerDay: number, 
+/**
+ * Points that the work may still get from the caller today; absent without a work.
+ */
+workLeft: number | null, 
+/**
+ * When the next day of the activity begins.
+ */
+dayEnd: string, 
+/**
+ * Clock of the server.
+ */
+serverTime: string, };
+
+export type GiftMine = { 
+/**
+ * The work.
+ */
+workId: WorkId, 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * Its cover's URL; empty if there is none.
+ */
+cover: string, 
+/**
+ * The gift's picture.
+ */
+icon: GiftIcon, 
+/**
+ * The gift's name, or empty.
+ */
+name: string, 
+/**
+ * Number of gifts.
+ */
+count: number, 
+/**
+ * Points that they cost.
+ */
+cost: number, 
+/**
+ * Whether they count.
+ */
+status: VoteStatus, 
+/**
+ * When they were given.
+ */
+time: string, };
+
+export type GiftMinePage = { 
+/**
+ * Newest first.
+ */
+list: Array<GiftMine>, 
+/**
+ * Cursor of the next page.
+ */
+nextCursor: string | null, 
+/**
+ * True if there is a next page.
+ */
+hasMore: boolean, };
+
+export type GiftMineQuery = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * Cursor of the page; absent: the first page.
+ */
+cursor: string | null, };
+
+export type GiftQuery = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * The work, for `work_left`.
+ */
+workId: WorkId | null, };
+
+export type GiftsOfWork = { 
+/**
+ * The newest gifts, at most 20.
+ */
+recent: Array<GiftGiven>, 
+/**
+ * Those who gave most and show themselves, at most 10.
+ */
+supporters: Array<Supporter>, 
+/**
+ * Counted value of all gifts; absent while numbers are hidden from the caller.
+ */
+giftValue: number | null, };
 
 export type GroupAdd = { 
 /**
@@ -2035,6 +2245,61 @@ language: Language,
  * Number of its readers.
  */
 count: number, };
+
+export type LikeAdd = { 
+/**
+ * The work.
+ */
+id: WorkId, 
+/**
+ * Random number that this browser keeps, at most 64 letters and digits. It is stored as a keyed hash together with the
+ * activity only.
+ */
+device: string | null, };
+
+export type LikeAnswer = { 
+/**
+ * True if the caller's like of today is there.
+ */
+liked: boolean, 
+/**
+ * True if it does not count before it is reviewed.
+ */
+held: boolean, 
+/**
+ * Number of counted likes; absent while numbers are hidden from the caller.
+ */
+likeCount: number | null, 
+/**
+ * Likes that the caller has left in this period.
+ */
+likeLeft: number, };
+
+export type LikeMode = "daily" | "total";
+
+export type Liker = { 
+/**
+ * Nickname.
+ */
+nickname: string, 
+/**
+ * URL of the avatar; empty if there is none.
+ */
+avatar: string, 
+/**
+ * Time of the like.
+ */
+time: string, };
+
+export type Likers = { 
+/**
+ * The newest accounts that show themselves, at most 20.
+ */
+list: Array<Liker>, 
+/**
+ * Number of all counted likes; absent while numbers are hidden from the caller.
+ */
+total: number | null, };
 
 export type LocalText = string | { [key in Language]?: string };
 
@@ -5049,7 +5314,11 @@ worksPerApply: number,
 /**
  * Participants may add moments, which are reviewed before they are published.
  */
-sceneUpload: boolean, };
+sceneUpload: boolean, 
+/**
+ * Likes and gifts.
+ */
+vote: VoteSettings, };
 
 export type SignupSource = "browser" | "onsite" | "import";
 
@@ -5889,6 +6158,20 @@ showWhen: ShowWhen | null,
  */
 sensitive: boolean, };
 
+export type Supporter = { 
+/**
+ * Nickname.
+ */
+nickname: string, 
+/**
+ * URL of the avatar; empty if there is none.
+ */
+avatar: string, 
+/**
+ * Sum of the values.
+ */
+value: number, };
+
 export type Switches = { 
 /**
  * Sign-ups are accepted.
@@ -6141,6 +6424,120 @@ id: ActivityId,
 from: string | null, };
 
 export type VisitSource = "share" | "qr" | "mail" | "banner" | "direct";
+
+export type VoteSettings = { 
+/**
+ * Period of the budget of likes.
+ */
+likeMode: LikeMode, 
+/**
+ * Likes of an account per period, each for another work.
+ */
+likePerDay: number, 
+/**
+ * Authors may vote for their own works.
+ */
+likeSelf: boolean, 
+/**
+ * Who sees the numbers.
+ */
+likeCountVisible: CountVisible, 
+/**
+ * Likes of a day count once the account has liked so many works on it; 1 counts each at once.
+ */
+minWorks: number, 
+/**
+ * Authors are not named before the end of the like window.
+ */
+hideAuthors: boolean, 
+/**
+ * Gifts can be given.
+ */
+gifts: boolean, 
+/**
+ * Points of an account per day.
+ */
+pointPerDay: number, 
+/**
+ * Most points of an account for one work per day.
+ */
+giftPerWork: number, 
+/**
+ * Weight of a like in the popularity.
+ */
+likeWeight: number, 
+/**
+ * Weight of a point of gifts.
+ */
+giftWeight: number, 
+/**
+ * Weight of a commenter.
+ */
+commentWeight: number, 
+/**
+ * Weight of a signed-in viewer.
+ */
+viewWeight: number, };
+
+export type VoteState = { 
+/**
+ * Start of the like window; absent: no likes in this activity.
+ */
+likeStart: string | null, 
+/**
+ * End of the like window.
+ */
+likeEnd: string | null, 
+/**
+ * True if votes are accepted now.
+ */
+open: boolean, 
+/**
+ * Period of the budget of likes.
+ */
+likeMode: LikeMode, 
+/**
+ * Likes per period.
+ */
+likeBudget: number, 
+/**
+ * Likes left in this period.
+ */
+likeLeft: number, 
+/**
+ * Works that the caller has liked today, with their exact numbers; absent numbers are hidden.
+ */
+liked: Array<WorkCount>, 
+/**
+ * Who sees the numbers.
+ */
+likeCountVisible: CountVisible, 
+/**
+ * Works to like on a day before its likes count.
+ */
+minWorks: number, 
+/**
+ * Gifts can be given.
+ */
+gifts: boolean, 
+/**
+ * Points left today.
+ */
+pointLeft: number, 
+/**
+ * True if the caller must verify a phone number or an address first (6057).
+ */
+verifyFirst: boolean, 
+/**
+ * End of the current period; absent for the whole window.
+ */
+dayEnd: string | null, 
+/**
+ * Clock of the server.
+ */
+serverTime: string, };
+
+export type VoteStatus = "valid" | "held" | "void" | "undone";
 
 export type WaitingQuery = { 
 /**
@@ -6436,9 +6833,9 @@ coverHeight: number,
  */
 durationMs: number | null, 
 /**
- * Number of likes.
+ * Number of counted likes; absent while the activity hides numbers.
  */
-likeCount: number, };
+likeCount: number | null, };
 
 export type WorkChange = { 
 /**
@@ -6483,6 +6880,20 @@ allowDownload: boolean,
  * Version of the accepted statement of originality; empty if not accepted.
  */
 originality: string, };
+
+export type WorkCount = { 
+/**
+ * The work.
+ */
+id: WorkId, 
+/**
+ * Number of counted likes.
+ */
+likeCount: number, 
+/**
+ * True if the caller's like of today does not count before it is reviewed.
+ */
+held: boolean, };
 
 export type WorkDetail = { 
 /**

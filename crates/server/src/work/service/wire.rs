@@ -22,6 +22,6 @@ pub(crate) fn card(app: &App, (row, avatar, shows): CardWithAuthor) -> WorkCard 
         cover_width: natural(row.cover_width),
         cover_height: natural(row.cover_height),
         duration_ms: row.duration_ms.map(natural),
-        like_count: row.like_count,
+        like_count: Some(row.like_count),
     }
 }

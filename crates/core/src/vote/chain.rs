@@ -30,19 +30,6 @@ pub enum Act {
     Void,
 }
 
-impl Act {
-    const fn as_str(self) -> &'static str {
-        match self {
-            Act::Like => "like",
-            Act::Gift => "gift",
-            Act::Undo => "undo",
-            Act::Hold => "hold",
-            Act::Count => "count",
-            Act::Void => "void",
-        }
-    }
-}
-
 /// A row as it is published, one JSON object per line.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

@@ -1,0 +1,6 @@
+//! Gifts.
+
+pub mod add;
+pub mod list;
+pub mod mine;
+pub mod of_work;

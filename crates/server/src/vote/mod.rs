@@ -1,0 +1,6 @@
+//! Likes and gifts.
+
+pub mod gift;
+pub mod like;
+pub mod likers;
+pub mod state;
