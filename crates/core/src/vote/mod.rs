@@ -4,6 +4,7 @@
 mod chain;
 mod gift;
 mod like;
+pub mod organiser;
 mod rules;
 mod settings;
 mod stored;

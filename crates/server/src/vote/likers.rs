@@ -17,7 +17,7 @@ pub async fn handle(call: Call<WorkPath>) -> Result<Reply<Likers>, Failure> {
     let Call { input, context } = call;
     let inner = context.clone();
     let likers = context.read(move |db, caller| {
-        let Shown { work, numbers, .. } = of_work(db, &inner, caller.known(), input.id)?;
+        let Shown { work, numbers } = of_work(db, &inner, caller.known(), input.id)?;
         let list = read::likers(db, &inner.merchant, input.id, LIKERS_MAX)?;
         Ok(Likers {
             list: list

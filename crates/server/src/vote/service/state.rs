@@ -6,7 +6,7 @@ use laurel_core::ids::MerchantId;
 use laurel_core::work::WorkStatus;
 use laurel_core::vote::{Act, GiftAnswer, GiftIcon, LikeAnswer, LikeMode, VoteReason, VoteStatus};
 
-use super::group::{Reached, absent};
+use super::group::{Later, Reached, absent};
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
@@ -67,6 +67,7 @@ pub(super) struct Deciding<'a> {
     pub(super) sums: BTreeMap<i64, WorkSums>,
     pub(super) activity_likes: BTreeMap<i64, i64>,
     pub(super) reached: BTreeSet<Reached>,
+    pub(super) crowded: BTreeSet<(i64, String)>,
 }
 
 impl<'a> Deciding<'a> {
@@ -96,6 +97,7 @@ impl<'a> Deciding<'a> {
             sums: BTreeMap::new(),
             activity_likes: BTreeMap::new(),
             reached: BTreeSet::new(),
+            crowded: BTreeSet::new(),
         }
     }
 
@@ -244,9 +246,9 @@ impl<'a> Deciding<'a> {
         self.works.get(&work).map_or(0, |row| row.view_count) + more
     }
 
-    /// Accounts whose likes of a day begin or cease to count together.
-    pub(super) fn reached(self) -> Vec<Reached> {
-        self.reached.into_iter().collect()
+    /// What is decided about earlier votes, once this group is stored.
+    pub(super) fn later(self) -> Later {
+        Later { reached: self.reached.into_iter().collect(), devices: self.crowded.into_iter().collect() }
     }
 
     /// Writes what the acts changed, each table once.

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Binary, Nullable, Text};
-use laurel_core::ids::MerchantId;
-use laurel_core::vote::{Act, VoteKind, VoteReason, VoteStatus};
+use laurel_core::ids::{ActivityId, MerchantId};
+use laurel_core::vote::{Act, VoteKind, VoteReason, VoteSettings, VoteStatus};
 use serde::Serialize;
 
 use crate::db::schema::vote_act;
@@ -205,6 +205,27 @@ pub(crate) fn add_to_works(db: &mut Db, merchant: &MerchantId, sums: &BTreeMap<i
            voided = work_vote.voided + k.voided FROM {rows} AS k WHERE work_vote.merchant_id = $2 AND work_vote.work_id = k.id"
     );
     run(db, &further, merchant, None, &sql)
+}
+
+/// Computes the popularity of all works of an activity again, after its weights have changed.
+pub(crate) fn weigh_again(db: &mut Db, merchant: &MerchantId, activity: ActivityId, settings: &VoteSettings) -> Result<(), Error> {
+    let part = |column: &str| {
+        format!("COALESCE((SELECT x.{column} FROM work_vote AS x WHERE x.merchant_id = work.merchant_id AND x.work_id = work.id), 0)")
+    };
+    diesel::sql_query(format!(
+        "UPDATE work SET popularity = $3 * like_count + $4 * gift_value + $5 * {} + $6 * {} \
+         WHERE work.merchant_id = $1 AND work.competition_id = $2",
+        part("commenters"),
+        part("viewers")
+    ))
+    .bind::<Text, _>(merchant.as_str())
+    .bind::<BigInt, _>(activity.0)
+    .bind::<BigInt, _>(i64::from(settings.like_weight))
+    .bind::<BigInt, _>(i64::from(settings.gift_weight))
+    .bind::<BigInt, _>(i64::from(settings.comment_weight))
+    .bind::<BigInt, _>(i64::from(settings.view_weight))
+    .execute(db)?;
+    Ok(())
 }
 
 /// Adds to the likes of activities.
