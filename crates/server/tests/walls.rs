@@ -39,7 +39,18 @@ const FLOORS: [(&str, &[&str]); 8] = [
         ],
     ),
     ("frame", &["state", "http", "idempotency", "audit", "export", "upload"]),
-    ("rules", &["merchant::service", "notice::service", "account::service", "signup::service", "work::service", "message::service", "vote::service"]),
+    (
+        "rules",
+        &[
+            "merchant::service",
+            "notice::service",
+            "account::service",
+            "signup::service",
+            "work::service",
+            "message::service",
+            "vote::service",
+        ],
+    ),
     (
         "calls",
         &[

@@ -137,7 +137,9 @@ pub fn check_fixed_votes(before: &ActivityBody, after: &ActivityBody, now: DateT
     if begun && before.settings.vote != after.settings.vote {
         errors.add("settings.vote", Rule::Fixed);
     }
-    if begun && fill_windows(&after.windows).and_then(|windows| windows.like_start) != before.windows.like_start.or(before.windows.submit_start) {
+    if begun
+        && fill_windows(&after.windows).and_then(|windows| windows.like_start) != before.windows.like_start.or(before.windows.submit_start)
+    {
         errors.add("windows.likeStart", Rule::Fixed);
     }
     errors

@@ -16,10 +16,8 @@ use crate::db::{Db, both, refers};
 type Boxed<'a> = vote::BoxedQuery<'a, <Db as diesel::Connection>::Backend>;
 
 fn found<'a>(merchant: &'a MerchantId, query: &VoteLineQuery) -> Boxed<'a> {
-    let mut boxed = vote::table
-        .filter(vote::merchant_id.eq(merchant.as_str()))
-        .filter(vote::competition_id.eq(query.competition_id.0))
-        .into_boxed();
+    let mut boxed =
+        vote::table.filter(vote::merchant_id.eq(merchant.as_str())).filter(vote::competition_id.eq(query.competition_id.0)).into_boxed();
     if let Some(work) = query.work_id {
         boxed = boxed.filter(vote::work_id.eq(work.0));
     }
@@ -57,12 +55,8 @@ pub(super) type Line = (LineRow, Option<i64>, String, String);
 
 /// A page of votes, newest first, with the number of all, which is exact up to `EXACT_TOTAL`.
 pub(super) fn page(db: &mut Db, merchant: &MerchantId, query: &VoteLineQuery, page: PageQuery) -> QueryResult<(Vec<Line>, i64)> {
-    let ids: Vec<i64> = found(merchant, query)
-        .order(vote::id.desc())
-        .limit(i64::from(page.size()))
-        .offset(page.offset())
-        .select(vote::id)
-        .load(db)?;
+    let ids: Vec<i64> =
+        found(merchant, query).order(vote::id.desc()).limit(i64::from(page.size())).offset(page.offset()).select(vote::id).load(db)?;
     let all: Vec<i64> = found(merchant, query).limit(i64::from(EXACT_TOTAL) + 1).select(vote::id).load(db)?;
     let lines = both!(db, |connection| vote::table
         .inner_join(work::table.on(refers!(vote.work_id => work)))
@@ -193,12 +187,7 @@ pub(super) fn report(db: &mut Db, merchant: &MerchantId, activity: ActivityId, p
             work::work_no,
             work::title,
             (work::like_count, work::gift_value, work::popularity),
-            (
-                work_vote::viewers.nullable(),
-                work_vote::commenters.nullable(),
-                work_vote::held.nullable(),
-                work_vote::voided.nullable(),
-            ),
+            (work_vote::viewers.nullable(), work_vote::commenters.nullable(), work_vote::held.nullable(), work_vote::voided.nullable()),
         ))
         .load(db)?;
     Ok((rows, total))
@@ -220,10 +209,13 @@ pub(super) struct ReasonRow {
 pub(super) fn reasons(db: &mut Db, merchant: &MerchantId, works: &[i64]) -> Result<Vec<ReasonRow>, crate::error::Error> {
     let rows = crate::db::rows_of(db, 1, &[("work", crate::db::RowType::Number)]);
     let ids: Vec<[i64; 1]> = works.iter().map(|id| [*id]).collect();
-    Ok(diesel::sql_query(format!(
-        "SELECT v.work_id AS work_id, v.status AS status, v.reason AS reason, COUNT(*) AS many FROM {rows} AS k \
+    Ok(diesel::sql_query(crate::db::numbered(
+        db,
+        &format!(
+            "SELECT v.work_id AS work_id, v.status AS status, v.reason AS reason, COUNT(*) AS many FROM {rows} AS k \
          JOIN vote AS v ON v.merchant_id = $2 AND v.work_id = k.work AND v.status IN ('held', 'void') AND v.reason IS NOT NULL \
          GROUP BY v.work_id, v.status, v.reason ORDER BY v.work_id, v.status, v.reason"
+        ),
     ))
     .bind::<Text, _>(serde_json::to_string(&ids)?)
     .bind::<Text, _>(merchant.as_str())

@@ -10,9 +10,9 @@ use super::group::{Later, Reached};
 use crate::db::Db;
 use crate::error::Error;
 use crate::state::App;
+use crate::vote::store::frame;
 use crate::vote::store::status::{self, VoteRow};
 use crate::vote::store::write::{self, NewAct, WorkSums};
-use crate::vote::store::frame;
 
 /// A decision.
 #[derive(Debug, Clone, Copy)]

@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use laurel_core::ids::MerchantId;
-use laurel_core::work::WorkStatus;
 use laurel_core::vote::{Act, GiftAnswer, GiftIcon, LikeAnswer, LikeMode, VoteReason, VoteStatus};
+use laurel_core::work::WorkStatus;
 
 use super::group::{Later, Reached, absent};
 use crate::clock::to_time;
@@ -109,7 +109,8 @@ impl<'a> Deciding<'a> {
 
     /// A work on show in a public activity.
     pub(super) fn public_work(&self, work: i64) -> Result<&VotedWork, Error> {
-        let shown = self.works.get(&work).filter(|row| row.status == WorkStatus::Published && self.frames.contains_key(&row.competition_id));
+        let shown =
+            self.works.get(&work).filter(|row| row.status == WorkStatus::Published && self.frames.contains_key(&row.competition_id));
         shown.ok_or_else(absent)
     }
 
@@ -190,11 +191,7 @@ impl<'a> Deciding<'a> {
         let known = self.devices.get(&key).copied().unwrap_or_default();
         let own_day = self.device_days.get(&(activity, device.to_owned(), account)).copied();
         let before = if known.day == day { known.day_accounts } else { 0 };
-        Device {
-            accounts: known.accounts + i64::from(own_day.is_none()),
-            day,
-            day_accounts: before + i64::from(own_day != Some(day)),
-        }
+        Device { accounts: known.accounts + i64::from(own_day.is_none()), day, day_accounts: before + i64::from(own_day != Some(day)) }
     }
 
     pub(super) fn use_device(&mut self, activity: i64, device: String, account: i64, state: Device) {

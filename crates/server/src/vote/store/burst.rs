@@ -123,12 +123,10 @@ pub(crate) fn ended(db: &mut Db, before: i64) -> Result<Vec<Ended>, Error> {
 
 /// Held votes of an activity.
 pub(crate) fn held(db: &mut Db, merchant: &MerchantId, activity: i64) -> Result<Vec<i64>, Error> {
-    let rows = diesel::sql_query(
-        "SELECT id FROM vote WHERE vote.merchant_id = $1 AND competition_id = $2 AND status = 'held' ORDER BY id",
-    )
-    .bind::<Text, _>(merchant.as_str())
-    .bind::<BigInt, _>(activity)
-    .load(db)?;
+    let rows = diesel::sql_query("SELECT id FROM vote WHERE vote.merchant_id = $1 AND competition_id = $2 AND status = 'held' ORDER BY id")
+        .bind::<Text, _>(merchant.as_str())
+        .bind::<BigInt, _>(activity)
+        .load(db)?;
     Ok(ids(rows))
 }
 

@@ -162,10 +162,9 @@ fn row_of_votes(id: CallId, world: &World) -> (Value, [Meets; 5]) {
         CallId::LikeList | CallId::GiftsOfWork => (json!({ "id": world.shown }), [Done, Dead, Done, Done, Missing]),
         CallId::GiftList => (json!({ "competitionId": world.joined.id }), [Done, Dead, Done, Done, Missing]),
         CallId::GiftMine => (json!({ "competitionId": world.joined.id }), [Dead, Dead, Empty, Done, Empty]),
-        CallId::GiftAdd => (
-            json!({ "id": world.shown, "giftId": world.gift, "count": 1, "nonce": nonce() }),
-            [Dead, Dead, Meets::Own, Done, Missing],
-        ),
+        CallId::GiftAdd => {
+            (json!({ "id": world.shown, "giftId": world.gift, "count": 1, "nonce": nonce() }), [Dead, Dead, Meets::Own, Done, Missing])
+        }
         other => panic!("{other:?} is no vote"),
     }
 }

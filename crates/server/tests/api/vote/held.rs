@@ -39,7 +39,7 @@ on_both!(likes_of_a_day_count_together_once_there_are_enough, |app| {
     let first = like(&zhou, stage.works[0]).await.data().clone();
     assert_eq!((&first["held"], &first["likeCount"]), (&json!(true), &json!(0)));
     like(&zhou, stage.works[1]).await.data();
-    assert_eq!(number(app.store(), "SELECT sum(like_count) AS value FROM work"), 2);
+    assert_eq!(number(app.store(), "SELECT CAST(sum(like_count) AS BIGINT) AS value FROM work"), 2);
     undo(&zhou, stage.works[1]).await.data();
     assert_eq!(number(app.store(), "SELECT CAST(sum(like_count) AS BIGINT) AS value FROM work"), 0);
     assert_eq!(texts(app.store(), "SELECT reason AS value FROM vote WHERE status = 'held'"), ["minWorks"]);
@@ -51,7 +51,8 @@ on_both!(decisions_change_the_counters_and_void_is_final, |app| {
     like(&app.participant("zhou"), stage.works[0]).await.data();
     like(&app.participant("wu"), stage.works[0]).await.data();
     let (merchant, now) = (MerchantId::default(), app.now_ms());
-    let ids: Vec<i64> = texts(app.store(), "SELECT CAST(id AS TEXT) AS value FROM vote ORDER BY id").iter().map(|id| id.parse().unwrap()).collect();
+    let ids: Vec<i64> =
+        texts(app.store(), "SELECT CAST(id AS TEXT) AS value FROM vote ORDER BY id").iter().map(|id| id.parse().unwrap()).collect();
     let judge = |ids: &[i64], status, reason| {
         let verdict = Verdict { status, reason, note: "templated ids" };
         app.store().write(|db| decide(db, &merchant, ids, verdict, now)).unwrap().len()

@@ -112,7 +112,9 @@ on_both!(works_that_are_not_on_show_cannot_be_liked, |app| {
 });
 
 on_both!(hidden_numbers_are_shown_to_those_who_liked_or_after_the_end, |app| {
-    for (visible, before, liked) in [("afterLike", json!(null), json!(1)), ("afterEnd", json!(null), json!(null)), ("always", json!(0), json!(1))] {
+    for (visible, before, liked) in
+        [("afterLike", json!(null), json!(1)), ("afterEnd", json!(null), json!(null)), ("always", json!(0), json!(1))]
+    {
         let settings = json!({ "vote": { "likeCountVisible": visible } });
         let made = Activity { settings, ..liked_contest() }.insert(app.store(), app.now_ms());
         let author = app.author(&format!("lin{}", made.id), &made).await;
@@ -126,7 +128,8 @@ on_both!(hidden_numbers_are_shown_to_those_who_liked_or_after_the_end, |app| {
         let state = zhou.get(&format!("/competition/{}/vote", made.id)).await.data().clone();
         assert_eq!(state["liked"][0]["likeCount"], liked, "{visible}");
         let over = app.later(2 * 3_600);
-        let wall = app.visitor().at(over.address).get(&format!("/works?competitionId={}", made.id)).await.data()["list"][0]["likeCount"].clone();
+        let wall =
+            app.visitor().at(over.address).get(&format!("/works?competitionId={}", made.id)).await.data()["list"][0]["likeCount"].clone();
         assert_eq!(wall, 1, "{visible}");
     }
 });
@@ -139,12 +142,16 @@ on_both!(likers_are_listed_if_they_show_themselves, |app| {
         like(voter, stage.works[0]).await.data();
     }
     let likers = app.visitor().get(&format!("/works/{}/like", stage.works[0])).await.data().clone();
-    assert_eq!((likers["list"].as_array().unwrap().len(), &likers["list"][0]["nickname"], &likers["total"]), (1, &json!("zhou"), &json!(2)));
+    assert_eq!(
+        (likers["list"].as_array().unwrap().len(), &likers["list"][0]["nickname"], &likers["total"]),
+        (1, &json!("zhou"), &json!(2))
+    );
 });
 
 on_both!(a_like_keeps_the_cached_pages_of_the_merchant, |app| {
     let stage = Stage::new(app, 1).await;
-    let before = app.store().generation(&laurel_core::ids::MerchantId::default());
-    like(&app.participant("zhou"), stage.works[0]).await.data();
-    assert_eq!(app.store().generation(&laurel_core::ids::MerchantId::default()), before);
+    let (zhou, merchant) = (app.participant("zhou"), laurel_core::ids::MerchantId::default());
+    let before = app.store().generation(&merchant);
+    like(&zhou, stage.works[0]).await.data();
+    assert_eq!(app.store().generation(&merchant), before);
 });

@@ -104,10 +104,12 @@ async fn stuffing_changes_nothing(app: &TestApp, span: i64) {
     let before = counted(app);
     assert_eq!(before.0.iter().sum::<i64>(), taken, "every honest like counts");
     assert!(taken > HONEST * 9 / 10, "{taken}");
-    let targets: Vec<i64> = [19, 20, 21].map(|place: usize| {
-        let order = texts(app.store(), "SELECT CAST(id AS TEXT) AS value FROM work ORDER BY popularity DESC, id LIMIT 22");
-        order[place].parse().unwrap()
-    }).to_vec();
+    let targets: Vec<i64> = [19, 20, 21]
+        .map(|place: usize| {
+            let order = texts(app.store(), "SELECT CAST(id AS TEXT) AS value FROM work ORDER BY popularity DESC, id LIMIT 22");
+            order[place].parse().unwrap()
+        })
+        .to_vec();
     let fresh = insert(app, FRESH);
     assert_eq!(cast(app, &stuffed(&stage, &fresh, &targets, start + 1, span)), FRESH * 3);
     let after = counted(app);

@@ -1,10 +1,10 @@
 //! Many at once: budgets hold, counters equal records, and a refused act leaves its group untouched.
 
-use proptest::test_runner::{Config, TestRunner};
 use super::{Stage, counters_equal_records, like, undo};
 use crate::support::app::{TestApp, run};
 use crate::support::database::{Backend, count, number};
 use crate::support::on_both;
+use proptest::test_runner::{Config, TestRunner};
 
 /// Taps of three voters on four works, all at once; taps with an odd number take back.
 async fn taps(app: &TestApp, taps: &[(usize, usize, bool)]) {
