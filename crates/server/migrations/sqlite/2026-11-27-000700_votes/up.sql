@@ -120,8 +120,7 @@ CREATE TABLE work_vote (
   held BIGINT NOT NULL DEFAULT 0,
   voided BIGINT NOT NULL DEFAULT 0,
   PRIMARY KEY (merchant_id, work_id),
-  FOREIGN KEY (merchant_id, work_id) REFERENCES work (merchant_id, id),
-  CONSTRAINT work_vote_counts CHECK (commenters >= 0 AND viewers >= 0 AND held >= 0 AND voided >= 0)
+  FOREIGN KEY (merchant_id, work_id) REFERENCES work (merchant_id, id)
 );
 CREATE TABLE work_viewer (
   merchant_id TEXT NOT NULL REFERENCES merchant(id),

@@ -213,7 +213,7 @@ pub(super) fn reasons(db: &mut Db, merchant: &MerchantId, works: &[i64]) -> Resu
         db,
         &format!(
             "SELECT v.work_id AS work_id, v.status AS status, v.reason AS reason, COUNT(*) AS many FROM {rows} AS k \
-         JOIN vote AS v ON v.merchant_id = $2 AND v.work_id = k.work AND v.status IN ('held', 'void') AND v.reason IS NOT NULL \
+         CROSS JOIN vote AS v WHERE v.merchant_id = $2 AND v.work_id = k.work AND v.status IN ('held', 'void') AND v.reason IS NOT NULL \
          GROUP BY v.work_id, v.status, v.reason ORDER BY v.work_id, v.status, v.reason"
         ),
     ))

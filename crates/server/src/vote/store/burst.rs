@@ -34,8 +34,8 @@ impl Busy {
 /// Works with more votes than `least` since a time, more than half of them by young accounts. Held and void votes count too.
 pub(crate) fn busy(db: &mut Db, since: i64, least: i64) -> Result<Vec<Busy>, Error> {
     Ok(diesel::sql_query(
-        "SELECT merchant_id, competition_id AS activity, work_id AS work, COUNT(*) AS many FROM vote \
-         WHERE vote.created_time >= $1 AND status <> 'undone' GROUP BY merchant_id, competition_id, work_id \
+        "SELECT MIN(merchant_id) AS merchant_id, MIN(competition_id) AS activity, work_id AS work, COUNT(*) AS many FROM vote \
+         WHERE vote.created_time >= $1 AND status <> 'undone' GROUP BY work_id \
          HAVING COUNT(*) > $2 AND 2 * SUM(CASE WHEN young THEN 1 ELSE 0 END) > COUNT(*) ORDER BY 1, 3",
     )
     .bind::<BigInt, _>(since)
@@ -70,8 +70,11 @@ struct Id {
     id: i64,
 }
 
+/// In ascending order. A sort in the query would make SQLite read along the primary key.
 fn ids(rows: Vec<Id>) -> Vec<i64> {
-    rows.into_iter().map(|row| row.id).collect()
+    let mut ids: Vec<i64> = rows.into_iter().map(|row| row.id).collect();
+    ids.sort_unstable();
+    ids
 }
 
 /// Counted votes in the activity by the young accounts of a burst, and by accounts that share a device with one of them.
@@ -80,9 +83,10 @@ pub(crate) fn votes_of_burst(db: &mut Db, busy: &Busy, since: i64) -> Result<Vec
         "WITH young AS (SELECT DISTINCT account_id FROM vote WHERE vote.merchant_id = $1 AND competition_id = $2 AND created_time >= $3 \
              AND work_id = $4 AND young AND status <> 'undone'), \
            suspect AS (SELECT account_id FROM young UNION SELECT other.account_id FROM young \
-             JOIN vote_device_account AS own ON own.merchant_id = $1 AND own.competition_id = $2 AND own.account_id = young.account_id \
-             JOIN vote_device_account AS other ON other.merchant_id = $1 AND other.competition_id = $2 AND other.device = own.device) \
-         SELECT v.id AS id FROM suspect JOIN vote AS v ON v.account_id = suspect.account_id AND v.merchant_id = $1 \
+             CROSS JOIN vote_device_account AS own CROSS JOIN vote_device_account AS other \
+             WHERE own.account_id = young.account_id AND own.merchant_id || '' = $1 AND own.competition_id = $2 \
+               AND other.merchant_id = $1 AND other.competition_id = $2 AND other.device = own.device) \
+         SELECT v.id AS id FROM suspect CROSS JOIN vote AS v WHERE v.account_id = suspect.account_id AND v.merchant_id = $1 \
            AND v.competition_id = $2 AND v.status = 'valid' ORDER BY v.id",
     )
     .bind::<Text, _>(&busy.merchant_id)
@@ -123,7 +127,7 @@ pub(crate) fn ended(db: &mut Db, before: i64) -> Result<Vec<Ended>, Error> {
 
 /// Held votes of an activity.
 pub(crate) fn held(db: &mut Db, merchant: &MerchantId, activity: i64) -> Result<Vec<i64>, Error> {
-    let rows = diesel::sql_query("SELECT id FROM vote WHERE vote.merchant_id = $1 AND competition_id = $2 AND status = 'held' ORDER BY id")
+    let rows = diesel::sql_query("SELECT id FROM vote WHERE vote.merchant_id = $1 AND competition_id = $2 AND status = 'held'")
         .bind::<Text, _>(merchant.as_str())
         .bind::<BigInt, _>(activity)
         .load(db)?;
@@ -137,7 +141,7 @@ pub(crate) fn held_of_few(db: &mut Db, merchant: &MerchantId, activity: i64) -> 
          JOIN work_vote AS x ON x.merchant_id = v.merchant_id AND x.work_id = v.work_id \
          JOIN work AS w ON w.merchant_id = v.merchant_id AND w.id = v.work_id \
          WHERE v.merchant_id = $1 AND v.competition_id = $2 AND v.status = 'held' AND v.reason <> 'minWorks' \
-           AND 100 * x.held < w.like_count + x.held ORDER BY v.id",
+           AND 100 * x.held < w.like_count + x.held",
     )
     .bind::<Text, _>(merchant.as_str())
     .bind::<BigInt, _>(activity)

@@ -150,7 +150,7 @@ pub(crate) fn given_gifts(db: &mut Db, merchant: &MerchantId, keys: &[(i64, &str
         db,
         &format!(
             "SELECT v.account_id, v.nonce, v.work_id, v.gift_id, v.count, v.status FROM {rows} AS k \
-         JOIN vote AS v ON v.merchant_id = $2 AND v.account_id = k.account AND v.nonce = k.nonce"
+         CROSS JOIN vote AS v WHERE v.merchant_id = $2 AND v.account_id = k.account AND v.nonce = k.nonce"
         ),
     ))
     .bind::<Text, _>(serde_json::to_string(keys)?)

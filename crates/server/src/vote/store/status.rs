@@ -44,7 +44,7 @@ pub(crate) fn likes_of(db: &mut Db, merchant: &MerchantId, keys: &[(i64, i64, i6
         db,
         &format!(
             "SELECT v.id, v.competition_id, v.work_id, v.account_id, v.kind, v.day, v.value, v.status, v.reason FROM {rows} AS k \
-         JOIN vote AS v ON v.account_id = k.account AND v.merchant_id = $2 AND v.competition_id = k.activity AND v.day = k.day \
+         CROSS JOIN vote AS v WHERE v.account_id = k.account AND v.merchant_id = $2 AND v.competition_id = k.activity AND v.day = k.day \
            AND v.kind = 'like' AND v.status <> 'undone' ORDER BY v.id"
         ),
     ))

@@ -131,9 +131,10 @@ pub(crate) fn set_statuses(
 ) -> Result<(), Error> {
     let given: Vec<_> = votes.iter().map(|(id, (status, reason))| (id, status.as_str(), reason.map(VoteReason::as_str))).collect();
     let rows = rows_of(db, 1, &[("id", RowType::Number), ("status", RowType::Text), ("reason", RowType::Text)]);
+    let merchants = by_id(db, "vote");
     let sql = format!(
         "UPDATE vote SET status = k.status, reason = k.reason, updated_time = $3 FROM {rows} AS k \
-         WHERE vote.merchant_id = $2 AND vote.id = k.id"
+         WHERE {merchants} = $2 AND vote.id = k.id"
     );
     run(db, &given, merchant, Some(now_ms), &sql)
 }
@@ -199,10 +200,11 @@ pub(crate) fn add_to_works(db: &mut Db, merchant: &MerchantId, sums: &BTreeMap<i
         .map(|(id, sum)| (id, sum.likes, sum.gift_value, sum.views, sum.popularity))
         .collect();
     let rows = rows_of(db, 1, &[("id", Number), ("likes", Number), ("gifts", Number), ("views", Number), ("popularity", Number)]);
+    let merchants = by_id(db, "work");
     let sql = format!(
         "UPDATE work SET like_count = work.like_count + k.likes, gift_value = work.gift_value + k.gifts, \
            view_count = work.view_count + k.views, popularity = work.popularity + k.popularity \
-         FROM {rows} AS k WHERE work.merchant_id = $2 AND work.id = k.id"
+         FROM {rows} AS k WHERE {merchants} = $2 AND work.id = k.id"
     );
     run(db, &shown, merchant, None, &sql)?;
     let further: Vec<_> = sums
@@ -211,13 +213,18 @@ pub(crate) fn add_to_works(db: &mut Db, merchant: &MerchantId, sums: &BTreeMap<i
         .map(|(id, sum)| (id, sum.viewers, sum.held, sum.voided))
         .collect();
     let rows = rows_of(db, 1, &[("id", Number), ("viewers", Number), ("held", Number), ("voided", Number)]);
-    let sql = format!("INSERT INTO work_vote (merchant_id, work_id) SELECT $2, k.id FROM {rows} AS k WHERE TRUE ON CONFLICT DO NOTHING");
-    run(db, &further, merchant, None, &sql)?;
     let sql = format!(
-        "UPDATE work_vote SET viewers = work_vote.viewers + k.viewers, held = work_vote.held + k.held, \
-           voided = work_vote.voided + k.voided FROM {rows} AS k WHERE work_vote.merchant_id = $2 AND work_vote.work_id = k.id"
+        "INSERT INTO work_vote (merchant_id, work_id, viewers, held, voided) \
+         SELECT $2, k.id, k.viewers, k.held, k.voided FROM {rows} AS k WHERE TRUE \
+         ON CONFLICT (merchant_id, work_id) DO UPDATE SET viewers = work_vote.viewers + excluded.viewers, \
+           held = work_vote.held + excluded.held, voided = work_vote.voided + excluded.voided"
     );
     run(db, &further, merchant, None, &sql)
+}
+
+/// The merchant of a table's rows in an update that finds them by id. SQLite would else read all rows of the merchant.
+fn by_id(db: &Db, table: &str) -> String {
+    if matches!(db, Db::Sqlite(_)) { format!("{table}.merchant_id || ''") } else { format!("{table}.merchant_id") }
 }
 
 /// Computes the popularity of all works of an activity again, after its weights have changed.
@@ -248,9 +255,10 @@ pub(crate) fn weigh_again(db: &mut Db, merchant: &MerchantId, activity: Activity
 pub(crate) fn add_to_activities(db: &mut Db, merchant: &MerchantId, sums: &BTreeMap<i64, i64>) -> Result<(), Error> {
     let given: Vec<_> = sums.iter().filter(|(_, likes)| **likes != 0).collect();
     let rows = rows_of(db, 1, &[("id", RowType::Number), ("likes", RowType::Number)]);
+    // Each activity has its row: the insert only leads to it by its key.
     let sql = format!(
-        "UPDATE competition_count SET like_count = competition_count.like_count + k.likes FROM {rows} AS k \
-         WHERE competition_count.merchant_id = $2 AND competition_count.competition_id = k.id"
+        "INSERT INTO competition_count (merchant_id, competition_id, like_count) SELECT $2, k.id, k.likes FROM {rows} AS k WHERE TRUE \
+         ON CONFLICT (merchant_id, competition_id) DO UPDATE SET like_count = competition_count.like_count + excluded.like_count"
     );
     run(db, &given, merchant, None, &sql)
 }
