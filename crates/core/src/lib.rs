@@ -18,6 +18,7 @@ pub mod ids;
 pub mod interface;
 pub mod language;
 pub mod limits;
+pub mod live;
 pub mod merchant;
 pub mod message;
 pub mod moment;

@@ -20,6 +20,7 @@ pub mod idempotency;
 pub mod jobs;
 pub mod keys;
 pub mod limits;
+pub mod live;
 pub mod locks;
 pub mod maintenance;
 pub mod media;

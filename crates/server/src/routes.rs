@@ -6,7 +6,9 @@ use laurel_core::calls::{CallId, CallRow, OrganiserCall};
 
 use crate::activity::{self, organiser};
 use crate::http::http_method;
-use crate::{account, audit, merchant, message, messenger, moment, notice, person, privacy, region, signup, staff, stat, upload, vote, work};
+use crate::{
+    account, audit, live, merchant, message, messenger, moment, notice, person, privacy, region, signup, staff, stat, upload, vote, work,
+};
 
 /// Registers the calls of core's tables, in their order.
 pub fn configure(config: &mut ServiceConfig) {
@@ -124,6 +126,7 @@ fn handler(id: CallId, route: Route) -> Route {
         CallId::GiftMine => route.to(vote::gift::mine::handle),
         CallId::GiftAdd => route.to(vote::gift::add::handle),
         CallId::GiftsOfWork => route.to(vote::gift::of_work::handle),
+        CallId::LiveFeed => route.to(live::feed::handle),
         CallId::MomentList => route.to(moment::list::handle),
         CallId::MomentAdd => route.to(moment::add::handle),
         CallId::MomentOne => route.to(moment::one::handle),

@@ -10,6 +10,7 @@ use crate::account::{
 use crate::activity::{
     ActivityDetail, ActivityListQuery, ActivityPage, CalendarQuery, CategoryList, FavouriteState, NewsPage, NewsQuery, PreviewQuery,
 };
+use crate::live::{LiveFeed, LiveQuery};
 use crate::merchant::{ActivityPath, Agreement, AgreementQuery, BannerList, CommonConfig, MerchantInfo, MerchantOf};
 use crate::moment::{Moment, MomentAdd, MomentAdded, MomentPage, MomentPath, MomentQuery};
 use crate::notice::{NoticePage, NoticeQuery, NoticeRead, NoticeSettingChange, NoticeSettings, UnreadNotices};
@@ -22,7 +23,9 @@ use crate::signup::{
 };
 use crate::storage::{UploadQuery, UploadSignature};
 use crate::visit::VisitAdd;
-use crate::vote::{GiftAdd, GiftAnswer, GiftList, GiftMinePage, GiftMineQuery, GiftQuery, GiftsOfWork, LikeAdd, LikeAnswer, Likers, VoteState};
+use crate::vote::{
+    GiftAdd, GiftAnswer, GiftList, GiftMinePage, GiftMineQuery, GiftQuery, GiftsOfWork, LikeAdd, LikeAnswer, Likers, VoteState,
+};
 use crate::work::{
     OriginalLink, OriginalQuery, OwnWork, OwnWorks, WorkAdd, WorkChange, WorkDetail, WorkPage, WorkPath, WorkQuery, WorkReport, WorkSubmit,
     WorkViewed, WorksMine, WorksMineQuery,
@@ -204,6 +207,8 @@ calls! {
     WorkReport = "work.report", [Post] "/works/{id}/report", Participant, Write, WorkReport => Nothing;
     /// What the caller has liked today in an activity, and what is left of the budgets.
     VoteState = "vote.state", [Get] "/competition/{id}/vote", AnyoneKnown, Read, ActivityPath => VoteState;
+    /// Counters and danmu of an activity as they change, as server-sent events.
+    LiveFeed = "live.feed", [Get] "/competition/{id}/live", Anyone, Read, LiveQuery => LiveFeed;
     /// Likes a work, once a day; safe to repeat.
     LikeAdd = "like.add", [Post] "/works/{id}/like", Participant, Write, LikeAdd => LikeAnswer;
     /// Takes today's like back.

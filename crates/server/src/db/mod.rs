@@ -3,6 +3,8 @@
 mod changes;
 mod connect;
 mod fixed_list;
+pub mod live;
+mod relay;
 pub mod schema;
 pub(crate) mod search_text;
 mod signal;
@@ -11,6 +13,7 @@ pub mod stored;
 
 pub use connect::{Db, Watch, is_postgres};
 pub use fixed_list::{none_of, one_of};
+pub use relay::{MESSAGE_MAX, Relay};
 pub use signal::{Signal, raise};
 pub use store::{Store, migrations_pending};
 

@@ -1,0 +1,52 @@
+//! Keeps live feeds supplied, and ends them once the server is asked to stop: its stop waits for open answers.
+
+use std::time::Duration;
+
+use tokio::signal::unix::{Signal, SignalKind, signal};
+use tokio::sync::watch;
+
+use crate::live::{Hub, Pulse};
+use crate::state::App;
+
+/// Least time between two turns, so that many commits make one.
+const LEAST: Duration = Duration::from_millis(100);
+
+/// Runs until stopped.
+pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
+    let hub = app.part::<Hub>();
+    let mut pulse = Pulse::new(&app);
+    let mut stops = [SignalKind::terminate(), SignalKind::interrupt(), SignalKind::quit()].map(|kind| signal(kind).ok());
+    let [terminate, interrupt, quit] = &mut stops;
+    loop {
+        tokio::select! {
+            () = tokio::time::sleep(pulse.pause()) => {}
+            () = hub.woken() => {}
+            () = received(terminate) => hub.close(),
+            () = received(interrupt) => hub.close(),
+            () = received(quit) => hub.close(),
+            _ = stopped.changed() => {
+                hub.close();
+                return;
+            }
+        }
+        let turned = tokio::task::spawn_blocking(move || {
+            pulse.turn();
+            pulse
+        });
+        pulse = turned.await.unwrap_or_else(|error| {
+            tracing::error!(%error, "a turn of the live feeds ended by a panic");
+            Pulse::new(&app)
+        });
+        tokio::time::sleep(LEAST).await;
+    }
+}
+
+/// Waits for a signal; for ever if the system does not report it.
+async fn received(signal: &mut Option<Signal>) {
+    match signal {
+        Some(signal) => {
+            signal.recv().await;
+        }
+        None => std::future::pending().await,
+    }
+}
