@@ -1,7 +1,7 @@
 //! Lists accounts that liked a work.
 
 use laurel_core::errors::Code;
-use laurel_core::vote::{Likers};
+use laurel_core::vote::Likers;
 
 use crate::http::{Call, Failure, Reply};
 

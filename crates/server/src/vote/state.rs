@@ -1,7 +1,7 @@
 //! Returns what the caller has given and has left.
 
 use laurel_core::errors::Code;
-use laurel_core::vote::{VoteState};
+use laurel_core::vote::VoteState;
 
 use crate::http::{Call, Failure, Reply};
 

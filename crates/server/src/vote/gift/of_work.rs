@@ -1,7 +1,7 @@
 //! Lists the gifts of a work.
 
 use laurel_core::errors::Code;
-use laurel_core::vote::{GiftsOfWork};
+use laurel_core::vote::GiftsOfWork;
 
 use crate::http::{Call, Failure, Reply};
 
