@@ -6,6 +6,7 @@
 pub mod account;
 pub mod activity;
 pub mod calls;
+pub mod comment;
 mod contract;
 pub mod envelope;
 pub mod errors;

@@ -1,7 +1,6 @@
 //! The live feed of an activity: counters of works that changed, and new danmu, as server-sent events.
 
-use chrono::{DateTime, Utc};
-
+use crate::comment::DanmuOnWall;
 use crate::contract::contract;
 use crate::ids::{ActivityId, WorkId};
 
@@ -23,7 +22,7 @@ contract! {
         /// Event `count`, at most every 2 s.
         pub count: Option<LiveCounts>,
         /// Event `danmu`.
-        pub danmu: Option<LiveDanmu>,
+        pub danmu: Option<DanmuOnWall>,
     }
 
     /// Works whose counters changed.
@@ -47,24 +46,5 @@ contract! {
         /// Number of comments.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub comment_count: i64,
-    }
-
-    /// A new danmu.
-    #[derive(Eq)]
-    pub struct LiveDanmu {
-        /// Its id.
-        #[cfg_attr(feature = "typescript", ts(type = "number"))]
-        pub id: i64,
-        /// The work on whose video it was sent.
-        pub work_id: WorkId,
-        /// Its text.
-        pub content: String,
-        /// 0xRRGGBB.
-        pub color: u32,
-        /// Place in the video, ms.
-        #[cfg_attr(feature = "typescript", ts(type = "number"))]
-        pub at_ms: i64,
-        /// Time of its publication.
-        pub time: DateTime<Utc>,
     }
 }

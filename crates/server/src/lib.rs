@@ -9,6 +9,7 @@ pub mod audit;
 pub mod auth;
 pub mod cache;
 pub mod clock;
+pub mod comment;
 pub mod config;
 pub mod db;
 pub mod demo;

@@ -5,8 +5,8 @@
 use std::cell::RefCell;
 use std::sync::{PoisonError, RwLock};
 
+use laurel_core::comment::DanmuOnWall;
 use laurel_core::ids::{ActivityId, MerchantId, WorkId};
-use laurel_core::live::LiveDanmu;
 
 /// A change that live feeds of an activity show.
 #[derive(Debug, Clone)]
@@ -25,7 +25,7 @@ pub enum What {
     /// A counter of a work changed.
     Count(WorkId),
     /// A danmu was published.
-    Danmu(LiveDanmu),
+    Danmu(DanmuOnWall),
 }
 
 /// Receives the news of a transaction after its commit, on the thread of the transaction.
@@ -43,7 +43,7 @@ pub fn raise_counts(merchant: &MerchantId, activity: ActivityId, works: impl Int
 }
 
 /// Has the commit of the running transaction report a published danmu.
-pub fn raise_danmu(merchant: &MerchantId, activity: ActivityId, danmu: LiveDanmu) {
+pub fn raise_danmu(merchant: &MerchantId, activity: ActivityId, danmu: DanmuOnWall) {
     RAISED.with_borrow_mut(|raised| raised.push(News { merchant: merchant.clone(), activity, what: What::Danmu(danmu) }));
 }
 

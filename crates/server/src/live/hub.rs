@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
+use laurel_core::comment::DanmuOnWall;
 use laurel_core::ids::{ActivityId, MerchantId, WorkId};
-use laurel_core::live::LiveDanmu;
 use tokio::sync::Notify;
 
 use super::channel::{Changed, Channel, Entry};
@@ -180,7 +180,7 @@ impl State {
         }
     }
 
-    fn show(&mut self, key: &Key, danmu: &LiveDanmu) {
+    fn show(&mut self, key: &Key, danmu: &DanmuOnWall) {
         if let Some(channel) = self.channels.get_mut(key)
             && let Ok(data) = serde_json::to_string(danmu)
         {

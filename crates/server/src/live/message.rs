@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
+use laurel_core::comment::DanmuOnWall;
 use laurel_core::ids::{ActivityId, MerchantId, WorkId};
-use laurel_core::live::LiveDanmu;
 use serde::{Deserialize, Serialize};
 
 use super::hub::Key;
@@ -30,7 +30,7 @@ pub(super) struct Message {
     pub works: Vec<WorkId>,
     /// A new danmu.
     #[serde(rename = "d", default, skip_serializing_if = "Option::is_none")]
-    pub danmu: Option<LiveDanmu>,
+    pub danmu: Option<DanmuOnWall>,
 }
 
 impl Message {
@@ -44,7 +44,7 @@ impl Message {
 #[derive(Default)]
 pub(super) struct Outgoing {
     works: BTreeMap<Key, BTreeSet<WorkId>>,
-    danmu: VecDeque<(Key, LiveDanmu)>,
+    danmu: VecDeque<(Key, DanmuOnWall)>,
 }
 
 impl Outgoing {
@@ -57,7 +57,7 @@ impl Outgoing {
     }
 
     /// Adds a new danmu.
-    pub(super) fn add_danmu(&mut self, key: &Key, danmu: LiveDanmu) {
+    pub(super) fn add_danmu(&mut self, key: &Key, danmu: DanmuOnWall) {
         if self.danmu.len() >= WAITING_MAX {
             self.danmu.pop_front();
         }

@@ -1,0 +1,9 @@
+//! Comments and danmu.
+
+pub mod act;
+pub mod add;
+pub mod danmu;
+pub mod like;
+pub mod list;
+pub mod organiser;
+pub mod report;

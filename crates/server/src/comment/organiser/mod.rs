@@ -1,0 +1,5 @@
+//! Comments on the organiser's side.
+
+pub mod decide;
+pub mod list;
+pub mod words;
