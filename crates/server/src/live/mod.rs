@@ -7,8 +7,8 @@
 pub mod channel;
 pub mod feed;
 mod hub;
-mod message;
-mod places;
+pub mod message;
+pub mod places;
 mod pulse;
 pub mod store;
 mod stream;

@@ -12,7 +12,7 @@ const PER_NETWORK: usize = 256;
 
 /// Streams that are open.
 #[derive(Default)]
-pub(super) struct Places(Mutex<Taken>);
+pub struct Places(Mutex<Taken>);
 
 #[derive(Default)]
 struct Taken {
@@ -22,7 +22,7 @@ struct Taken {
 
 /// Reason why there is no place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Full {
+pub enum Full {
     /// The process has too many streams.
     Process,
     /// The network has too many streams.
@@ -30,14 +30,14 @@ pub(super) enum Full {
 }
 
 /// The place of one stream, which is free again once this is dropped.
-pub(super) struct Place {
+pub struct Place {
     places: Arc<Places>,
     network: Network,
 }
 
 impl Places {
     /// Takes a place. `per_network` is false where the limits are lifted.
-    pub(super) fn take(self: &Arc<Self>, network: Network, per_network: bool) -> Result<Place, Full> {
+    pub fn take(self: &Arc<Self>, network: Network, per_network: bool) -> Result<Place, Full> {
         let taken = &mut *self.taken();
         if taken.all >= PER_PROCESS {
             return Err(Full::Process);
@@ -52,7 +52,7 @@ impl Places {
     }
 
     /// Number of open streams.
-    pub(super) fn open(&self) -> usize {
+    pub fn open(&self) -> usize {
         self.taken().all
     }
 
@@ -71,39 +71,5 @@ impl Drop for Place {
                 taken.by_network.remove(&self.network);
             }
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::net::Ipv4Addr;
-
-    use super::*;
-
-    fn network(number: u32) -> Network {
-        Network::household(Ipv4Addr::from_bits(0x0a00_0000 + number).into())
-    }
-
-    #[test]
-    fn a_network_has_a_part_of_the_places() {
-        let places = Arc::new(Places::default());
-        let mut taken: Vec<Place> = (0..PER_NETWORK).map(|_| places.take(network(1), true).ok().unwrap()).collect();
-        assert_eq!(places.take(network(1), true).err(), Some(Full::Network));
-        assert!(places.take(network(1), false).is_ok());
-        assert!(places.take(network(2), true).is_ok());
-        taken.pop();
-        assert!(places.take(network(1), true).is_ok());
-        drop(taken);
-        assert_eq!((places.open(), places.taken().by_network.len()), (0, 0));
-    }
-
-    #[test]
-    fn a_process_has_a_limit_for_all_networks() {
-        let places = Arc::new(Places::default());
-        let numbers = 0..u32::try_from(PER_PROCESS).unwrap();
-        let taken: Vec<Place> = numbers.map(|number| places.take(network(number), true).ok().unwrap()).collect();
-        assert_eq!(places.take(network(9_999), true).err(), Some(Full::Process));
-        drop(taken);
-        assert_eq!(places.open(), 0);
     }
 }

@@ -35,6 +35,8 @@ mod keys;
 #[cfg(test)]
 mod limits;
 #[cfg(test)]
+mod live;
+#[cfg(test)]
 mod locales;
 #[cfg(test)]
 mod logs;

@@ -126,7 +126,8 @@ fn cost(id: CallId) -> Option<Cost> {
         | CallId::MomentAdd
         | CallId::MomentOne
         | CallId::MomentOriginal
-        | CallId::WorkReport => return None,
+        | CallId::WorkReport
+        | CallId::LiveFeed => return None,
     };
     Some(Cost { queries, writes, transactions, why })
 }

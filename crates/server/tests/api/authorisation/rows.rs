@@ -25,7 +25,7 @@ pub(crate) fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5
         CallId::ActivityList => (json!({ "size": 5 }), [Done, Dead, Done, Done, Empty]),
         CallId::ActivityDetail => (json!({ "id": world.joined.id }), [Done, Dead, Done, Done, Missing]),
         CallId::ActivityMerchant => (json!({ "id": world.joined.id }), [Done; 5]),
-        CallId::ActivityForm | CallId::ActivityNews | CallId::ActivityCalendar => {
+        CallId::ActivityForm | CallId::ActivityNews | CallId::ActivityCalendar | CallId::LiveFeed => {
             (json!({ "id": world.joined.id }), [Done, Done, Done, Done, Missing])
         }
         CallId::ActivityPreview => (json!({ "id": world.joined.id, "token": world.preview }), [Done, Done, Done, Done, Missing]),
