@@ -5,6 +5,7 @@ import type columns from "../../../locales/zh-Hans/columns.json";
 import type common from "../../../locales/zh-Hans/common.json";
 import type console from "../../../locales/zh-Hans/console.json";
 import type country from "../../../locales/zh-Hans/country.json";
+import type danmu from "../../../locales/zh-Hans/danmu.json";
 import type display from "../../../locales/zh-Hans/display.json";
 import type download from "../../../locales/zh-Hans/download.json";
 import type errors from "../../../locales/zh-Hans/errors.json";
@@ -30,6 +31,7 @@ export interface Texts {
   common: typeof common;
   console: typeof console;
   country: typeof country;
+  danmu: typeof danmu;
   display: typeof display;
   download: typeof download;
   errors: typeof errors;
@@ -252,6 +254,7 @@ export interface Holes {
   "console.palette.none": "keyword";
   "country.label": "code";
   "country.found": "count";
+  "danmu.later": "time";
   "display.work.number": "number";
   "display.work.video": "time";
   "display.work.likes": "count";

@@ -13,5 +13,5 @@ mod pulse;
 pub mod store;
 mod stream;
 
-pub use hub::Hub;
+pub use hub::{Hub, Key};
 pub use pulse::Pulse;

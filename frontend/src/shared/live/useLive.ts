@@ -1,0 +1,71 @@
+// Follows an activity's live feed while a page is shown, once for all parts of the page.
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import type { ActivityId, DanmuOnWall } from "@/core/generated/contract";
+import { takeCounts } from "./liveCounts";
+import type { LiveEvent } from "./liveStream";
+import { followLive } from "./liveTabs";
+
+/** After a reset the lists are read again within this time, ms: not by all phones at once. */
+const SPREAD = 5_000;
+
+interface Followed {
+  users: number;
+  end: () => void;
+  danmu: Set<(danmu: DanmuOnWall) => void>;
+}
+
+const followed = new Map<ActivityId, Followed>();
+
+function follow(id: ActivityId, client: QueryClient): Followed {
+  const danmu: Followed["danmu"] = new Set();
+  let reading = 0;
+  const take = (event: LiveEvent) => {
+    if (event.name === "count") takeCounts(client, event.data.works);
+    else if (event.name === "danmu") for (const tell of danmu) tell(event.data);
+    else {
+      clearTimeout(reading);
+      reading = window.setTimeout(() => void readAgain(client), Math.random() * SPREAD);
+    }
+  };
+  const end = followLive(id, take);
+  return {
+    users: 0,
+    danmu,
+    end: () => {
+      clearTimeout(reading);
+      end();
+    },
+  };
+}
+
+async function readAgain(client: QueryClient): Promise<void> {
+  await Promise.all(
+    ["work.list", "work.one"].map((name) => client.invalidateQueries({ queryKey: [name] })),
+  );
+}
+
+/** Keeps the counters of shown works current, and reports new danmu of the activity. */
+export function useLive(
+  id: ActivityId | undefined,
+  onDanmu?: (danmu: DanmuOnWall) => void,
+): void {
+  const client = useQueryClient();
+  const tell = useEffectEvent((danmu: DanmuOnWall) => onDanmu?.(danmu));
+  // The feed comes from the network, outside of React.
+  useEffect(() => {
+    if (id === undefined) return;
+    const one = followed.get(id) ?? follow(id, client);
+    followed.set(id, one);
+    one.users += 1;
+    const listener = (danmu: DanmuOnWall) => tell(danmu);
+    one.danmu.add(listener);
+    return () => {
+      one.danmu.delete(listener);
+      one.users -= 1;
+      if (one.users > 0) return;
+      one.end();
+      followed.delete(id);
+    };
+  }, [id, client]);
+}
