@@ -1,13 +1,7 @@
 // Counters of works as the live feed reports them, and their places in answers that are shown.
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import { create } from "zustand";
-import type {
-  LiveCount,
-  WorkCard,
-  WorkDetail,
-  WorkId,
-  WorkPage,
-} from "@/core/generated/contract";
+import type { LiveCount, WorkCard, WorkDetail, WorkId, WorkPage } from "@/core/generated/contract";
 
 interface LiveCounts {
   works: ReadonlyMap<WorkId, LiveCount>;
@@ -36,8 +30,9 @@ export function takeCounts(client: QueryClient, reported: readonly LiveCount[]):
   }
   useCounts.setState({ works });
   const byId = new Map(reported.map((count) => [count.id, count]));
-  client.setQueriesData<InfiniteData<WorkPage>>({ queryKey: ["work.list"] }, (known) =>
-    known && inPages(known, byId),
+  client.setQueriesData<InfiniteData<WorkPage>>(
+    { queryKey: ["work.list"] },
+    (known) => known && inPages(known, byId),
   );
   client.setQueriesData<WorkDetail>({ queryKey: ["work.one"] }, (known) => {
     if (!known) return known;

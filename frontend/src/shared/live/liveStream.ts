@@ -29,6 +29,8 @@ export class LiveStream {
   #source: EventSource | null = null;
   #last = "";
   #silence = 0;
+  /** The open stream has sent something. */
+  #spoke = false;
   #retry = 0;
   #poll = 0;
   #refusals = 0;
@@ -57,6 +59,7 @@ export class LiveStream {
     }
     const source = new EventSource(liveAddress(this.#id, this.#last));
     this.#source = source;
+    this.#spoke = false;
     this.#listen();
     source.addEventListener("beat", (event) => this.#heard(event));
     source.addEventListener("reset", (event) => {
@@ -79,6 +82,7 @@ export class LiveStream {
 
   #heard(event: MessageEvent): void {
     this.#last = event.lastEventId || this.#last;
+    this.#spoke = true;
     this.#refusals = 0;
     clearTimeout(this.#poll);
     this.#cursor = null;
@@ -89,6 +93,8 @@ export class LiveStream {
   #listen(): void {
     clearTimeout(this.#silence);
     this.#silence = window.setTimeout(() => {
+      // A proxy may hold back a stream that it opened.
+      if (!this.#spoke) return this.#refused();
       this.#drop();
       this.#open();
     }, SILENCE);

@@ -9,8 +9,7 @@ const HIDDEN = 30_000;
 /** Follows the feed of an activity; returns what ends it. */
 export function followLive(id: ActivityId, tell: (event: LiveEvent) => void): () => void {
   const name = `laurel.live.${currentMerchant()}.${id}`;
-  // eslint-disable-next-line compat/compat -- asked here; without it each tab has a stream of its own
-  const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(name);
+  const channel = channelOf(name);
   const tellAll = (event: LiveEvent) => {
     tell(event);
     channel?.postMessage(event);
@@ -42,6 +41,13 @@ export function followLive(id: ActivityId, tell: (event: LiveEvent) => void): ()
   };
 }
 
+/** Without channels each tab has a stream of its own. */
+function channelOf(name: string): BroadcastChannel | null {
+  if (typeof BroadcastChannel === "undefined") return null;
+  // eslint-disable-next-line compat/compat -- asked above
+  return new BroadcastChannel(name);
+}
+
 function alone(id: ActivityId, tell: (event: LiveEvent) => void) {
   const stream = new LiveStream(id, tell);
   return { end: () => stream.close() };
@@ -49,6 +55,7 @@ function alone(id: ActivityId, tell: (event: LiveEvent) => void) {
 
 /** Opens the stream once no other tab has one. */
 function inTurn(name: string, open: () => LiveStream) {
+  // eslint-disable-next-line compat/compat -- asked below; without locks each tab has a stream of its own
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) {
     const stream = open();

@@ -46,10 +46,7 @@ async function readAgain(client: QueryClient): Promise<void> {
 }
 
 /** Keeps the counters of shown works current, and reports new danmu of the activity. */
-export function useLive(
-  id: ActivityId | undefined,
-  onDanmu?: (danmu: DanmuOnWall) => void,
-): void {
+export function useLive(id: ActivityId | undefined, onDanmu?: (danmu: DanmuOnWall) => void): void {
   const client = useQueryClient();
   const tell = useEffectEvent((danmu: DanmuOnWall) => onDanmu?.(danmu));
   // The feed comes from the network, outside of React.

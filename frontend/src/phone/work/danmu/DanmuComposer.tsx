@@ -33,7 +33,7 @@ export function DanmuComposer(props: DanmuComposerProps) {
   }
   if (!signedIn) {
     return (
-      <Button block onClick={requireLogin}>
+      <Button block onClick={() => requireLogin()}>
         {t("danmu.login")}
       </Button>
     );

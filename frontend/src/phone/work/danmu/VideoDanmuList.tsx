@@ -30,8 +30,7 @@ export function VideoDanmuList({ workId, durationMs }: VideoDanmuListProps) {
         { signal, showMessage: false },
       ),
     initialPageParam: 0,
-    getNextPageParam: (_last, _all, from) =>
-      from + SLICE < durationMs ? from + SLICE : undefined,
+    getNextPageParam: (_last, _all, from) => (from + SLICE < durationMs ? from + SLICE : undefined),
   });
   return (
     <QueryView query={query} skeleton={<ListSkeleton />}>

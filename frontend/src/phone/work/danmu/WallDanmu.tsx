@@ -54,7 +54,9 @@ function Standing({ activityId }: WallDanmuProps) {
   });
   useEffect(() => {
     const { current: running } = timers;
-    return () => running.forEach((timer) => window.clearTimeout(timer));
+    return () => {
+      for (const timer of running) window.clearTimeout(timer);
+    };
   }, []);
   return (
     <div className={styles.wall} aria-hidden="true">

@@ -15,7 +15,10 @@ test("danmu of one lane never touch while they cross", () => {
     return seed / 2_147_483_647;
   };
   const lanes = new Lanes(1, WIDTH);
-  const all = Array.from({ length: 400 }, () => ({ at: random() * 60, width: 20 + random() * 400 }));
+  const all = Array.from({ length: 400 }, () => ({
+    at: random() * 60,
+    width: 20 + random() * 400,
+  }));
   const flown = all.filter(({ at, width }) => lanes.take(at, width));
   expect(flown.length).toBeGreaterThan(10);
   for (let now = 0; now < 64; now += 0.05) {
