@@ -41,9 +41,9 @@ export function followLive(id: ActivityId, tell: (event: LiveEvent) => void): ()
   };
 }
 
-/** Without channels each tab has a stream of its own. */
+/** Null where tabs cannot agree on one of them: then each has a stream of its own. */
 function channelOf(name: string): BroadcastChannel | null {
-  if (typeof BroadcastChannel === "undefined") return null;
+  if (typeof BroadcastChannel === "undefined" || !navigator.locks) return null;
   // eslint-disable-next-line compat/compat -- asked above
   return new BroadcastChannel(name);
 }
@@ -55,27 +55,25 @@ function alone(id: ActivityId, tell: (event: LiveEvent) => void) {
 
 /** Opens the stream once no other tab has one. */
 function inTurn(name: string, open: () => LiveStream) {
-  // eslint-disable-next-line compat/compat -- asked below; without locks each tab has a stream of its own
-  const locks: LockManager | undefined = navigator.locks;
-  if (!locks) {
-    const stream = open();
-    return { end: () => stream.close() };
-  }
   const waiting = new AbortController();
+  let own: LiveStream | null = null;
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const request = locks.request(name, { signal: waiting.signal }, async () => {
-    const stream = open();
+  // eslint-disable-next-line compat/compat -- there is a channel only where there are locks
+  const request = navigator.locks.request(name, { signal: waiting.signal }, async () => {
+    own = open();
     await held;
-    stream.close();
   });
-  // Aborted while it waited.
-  request.catch(() => {});
+  request.catch(() => {
+    // Aborted while it waited, or refused: sandboxed frames have no locks.
+    if (!waiting.signal.aborted) own = open();
+  });
   return {
     end: () => {
       waiting.abort();
+      own?.close();
       release();
     },
   };
