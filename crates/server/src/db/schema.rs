@@ -953,10 +953,10 @@ diesel::table! {
 }
 
 diesel::table! {
-    comment_word (merchant_id, folded) {
+    comment_words (merchant_id) {
         merchant_id -> Text,
-        folded -> Text,
-        word -> Text,
+        words -> Text,
+        version -> BigInt,
     }
 }
 
