@@ -134,7 +134,9 @@ mod tests {
         for (content, kind) in [("字".repeat(140), CommentKind::Comment), ("👨‍👩‍👧".repeat(50), CommentKind::Danmu)] {
             assert_eq!(found(&content, kind), serde_json::json!({}));
         }
-        for (content, kind) in [("字".repeat(141), CommentKind::Comment), ("a".repeat(51), CommentKind::Danmu), ("x".repeat(10_000), CommentKind::Comment)] {
+        for (content, kind) in
+            [("字".repeat(141), CommentKind::Comment), ("a".repeat(51), CommentKind::Danmu), ("x".repeat(10_000), CommentKind::Comment)]
+        {
             assert_eq!(found(&content, kind)["content"]["rule"], "maxLength");
         }
         for content in ["", " \n ", "\u{200B}\u{202E}", "\u{0}"] {

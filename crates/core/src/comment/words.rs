@@ -82,7 +82,8 @@ fn is_separator(character: char) -> bool {
 /// skipped. Refused as a whole at `words` if there are too many words or one is too long.
 pub fn tidy_words(text: &str) -> Result<String, FieldErrors> {
     let mut words: BTreeMap<String, &str> = BTreeMap::new();
-    let lines = text.split(['\n', '\r']).map(|line| line.trim_matches(|character: char| character.is_whitespace() || character == '\u{FEFF}'));
+    let lines =
+        text.split(['\n', '\r']).map(|line| line.trim_matches(|character: char| character.is_whitespace() || character == '\u{FEFF}'));
     for line in lines.filter(|line| !line.is_empty() && !line.starts_with('#')) {
         if length(line) > WORD_LENGTH_MAX as usize {
             return Err(FieldErrors::one("words", Rule::MaxLength { count: f64::from(WORD_LENGTH_MAX) }));
