@@ -8,5 +8,5 @@ pub mod like;
 pub mod list;
 pub mod organiser;
 pub mod report;
-mod service;
+pub(crate) mod service;
 pub mod store;

@@ -49,6 +49,12 @@ pub fn lines(db: &mut Db, merchant: &MerchantId, id: CommentId) -> QueryResult<V
         .load(db)
 }
 
+/// Clears the texts of all reports about a comment. For the closing of its author's account only.
+pub fn forget_details(db: &mut Db, merchant: &MerchantId, id: CommentId) -> QueryResult<usize> {
+    let about = comment_report::table.filter(comment_report::merchant_id.eq(merchant.as_str())).filter(comment_report::comment_id.eq(id.0));
+    diesel::update(about).set(comment_report::detail.eq("")).execute(db)
+}
+
 /// Marks all open reports of these comments as settled and resets their counts.
 pub fn settle(db: &mut Db, merchant: &MerchantId, ids: &[i64], now_ms: i64) -> QueryResult<()> {
     both!(db, |connection| diesel::update(
