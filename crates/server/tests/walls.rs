@@ -27,6 +27,7 @@ const FLOORS: [(&str, &[&str]); 8] = [
             "upload::store",
             "media",
             "work::store",
+            "comment::store",
             "message::store",
             "moment::store",
             "staff::store",
@@ -39,7 +40,18 @@ const FLOORS: [(&str, &[&str]); 8] = [
         ],
     ),
     ("frame", &["state", "http", "idempotency", "audit", "export", "upload"]),
-    ("rules", &["merchant::service", "notice::service", "account::service", "signup::service", "work::service", "message::service"]),
+    (
+        "rules",
+        &[
+            "merchant::service",
+            "notice::service",
+            "account::service",
+            "signup::service",
+            "work::service",
+            "comment::service",
+            "message::service",
+        ],
+    ),
     (
         "calls",
         &[
@@ -54,6 +66,7 @@ const FLOORS: [(&str, &[&str]); 8] = [
             "moment",
             "staff",
             "messenger",
+            "comment",
             "merchant",
             "privacy",
             "stat",

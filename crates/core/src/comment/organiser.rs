@@ -4,7 +4,9 @@ use chrono::{DateTime, Utc};
 
 use super::{CommentCause, CommentKind, CommentReportReason, CommentStatus};
 use crate::contract::contract;
+use crate::errors::{FieldErrors, Rule};
 use crate::ids::{ActivityId, CommentId, WorkId};
+use crate::paging::PageQuery;
 
 contract! {
     /// `GET /comment` of the organisers' API
@@ -115,7 +117,7 @@ contract! {
         pub ids: Vec<CommentId>,
     }
 
-    /// The result for one comment.
+    /// The result for one comment of a bulk request.
     #[derive(Eq)]
     pub struct CommentOutcome {
         /// The comment.
@@ -143,6 +145,9 @@ contract! {
         pub words: String,
         /// Number of words.
         pub count: u32,
+        /// Version of the list; 0 before the first change.
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        pub version: i64,
     }
 
     /// `PUT /comment/words`: replaces the list.
@@ -150,5 +155,27 @@ contract! {
     pub struct CommentWordsChange {
         /// A word per line, at most 5,000; empty lines and lines that begin with `#` are skipped.
         pub words: String,
+        /// Version that the caller saw; 4009 if the list has changed since.
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        pub version: i64,
+    }
+}
+
+/// Most comments in one decision.
+const BULK_MAX: u32 = 500;
+
+impl CommentLineQuery {
+    /// The selected page.
+    pub fn page(&self) -> PageQuery {
+        PageQuery { page: self.page, size: self.size }
+    }
+}
+
+/// Validates the ids of a bulk request: from 1 to 500.
+pub fn check_comments(ids: &[CommentId]) -> FieldErrors {
+    match ids.len() {
+        0 => FieldErrors::one("ids", Rule::Required),
+        count if count > BULK_MAX as usize => FieldErrors::one("ids", Rule::MaxChoices { count: f64::from(BULK_MAX) }),
+        _ => FieldErrors::default(),
     }
 }

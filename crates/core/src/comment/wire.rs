@@ -229,3 +229,15 @@ contract! {
         pub cursor: String,
     }
 }
+
+/// Default size of a page.
+const PAGE_SIZE: u32 = 20;
+/// Largest page.
+const PAGE_SIZE_MAX: u32 = 50;
+
+impl CommentQuery {
+    /// Page size within the bounds.
+    pub fn page_size(&self) -> u32 {
+        self.size.unwrap_or(PAGE_SIZE).clamp(1, PAGE_SIZE_MAX)
+    }
+}

@@ -953,10 +953,10 @@ diesel::table! {
 }
 
 diesel::table! {
-    comment_word (merchant_id, folded) {
+    comment_words (merchant_id) {
         merchant_id -> Text,
-        folded -> Text,
-        word -> Text,
+        words -> Text,
+        version -> BigInt,
     }
 }
 
@@ -1088,6 +1088,7 @@ diesel::allow_tables_to_appear_in_same_query!(merchant, scene);
 diesel::allow_tables_to_appear_in_same_query!(staff, work_event);
 diesel::allow_tables_to_appear_in_same_query!(account, comment);
 diesel::allow_tables_to_appear_in_same_query!(comment, competition);
+diesel::allow_tables_to_appear_in_same_query!(comment, identity);
 diesel::allow_tables_to_appear_in_same_query!(comment, comment_like);
 diesel::allow_tables_to_appear_in_same_query!(comment, comment_report);
 diesel::allow_tables_to_appear_in_same_query!(comment, work);

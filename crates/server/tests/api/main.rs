@@ -11,6 +11,8 @@ mod authorisation;
 #[cfg(test)]
 mod bucket;
 #[cfg(test)]
+mod comment;
+#[cfg(test)]
 mod config;
 #[cfg(test)]
 mod crash;

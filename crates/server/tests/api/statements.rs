@@ -127,6 +127,24 @@ fn cost(id: CallId) -> Option<Cost> {
         | CallId::MomentOne
         | CallId::MomentOriginal
         | CallId::WorkReport
+        | CallId::CommentList
+        | CallId::CommentAdd
+        | CallId::CommentDelete
+        | CallId::CommentLike
+        | CallId::CommentUnlike
+        | CallId::CommentReport
+        | CallId::CommentHide
+        | CallId::DanmuList
+        | CallId::DanmuAdd
+        | CallId::DanmuFeed
+        | CallId::VoteState
+        | CallId::LikeAdd
+        | CallId::LikeUndo
+        | CallId::LikeList
+        | CallId::GiftList
+        | CallId::GiftMine
+        | CallId::GiftAdd
+        | CallId::GiftsOfWork
         | CallId::LiveFeed => return None,
     };
     Some(Cost { queries, writes, transactions, why })

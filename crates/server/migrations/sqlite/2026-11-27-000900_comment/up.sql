@@ -94,13 +94,11 @@ CREATE TABLE comment_report (
 );
 CREATE INDEX comment_report_by_account ON comment_report (account_id);
 
--- Words of a merchant that make a comment wait for a review.
-CREATE TABLE comment_word (
-  merchant_id TEXT NOT NULL REFERENCES merchant(id),
-  -- The form that is compared.
-  folded TEXT NOT NULL,
-  word TEXT NOT NULL,
-  PRIMARY KEY (merchant_id, folded)
+-- Words of a merchant that make a comment wait for a review, one per line.
+CREATE TABLE comment_words (
+  merchant_id TEXT NOT NULL PRIMARY KEY REFERENCES merchant(id),
+  words TEXT NOT NULL,
+  version BIGINT NOT NULL
 );
 
 -- Accounts with published comments or danmu on a work. Those that count are the work's commenters.

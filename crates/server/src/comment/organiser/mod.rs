@@ -2,4 +2,5 @@
 
 pub mod decide;
 pub mod list;
+mod store;
 pub mod words;

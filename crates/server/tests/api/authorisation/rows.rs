@@ -103,6 +103,24 @@ pub(crate) fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5
         | CallId::MomentAdd
         | CallId::MomentOne
         | CallId::MomentOriginal => row_of_works(id, world),
+        CallId::CommentList
+        | CallId::CommentAdd
+        | CallId::CommentDelete
+        | CallId::CommentLike
+        | CallId::CommentUnlike
+        | CallId::CommentReport
+        | CallId::CommentHide
+        | CallId::DanmuList
+        | CallId::DanmuAdd
+        | CallId::DanmuFeed => row_of_comments(id, world),
+        CallId::VoteState
+        | CallId::LikeAdd
+        | CallId::LikeUndo
+        | CallId::LikeList
+        | CallId::GiftList
+        | CallId::GiftMine
+        | CallId::GiftAdd
+        | CallId::GiftsOfWork => (json!({ "id": world.shown }), [Missing; 5]),
         // The activity is looked up when the visit is counted.
         CallId::ActivityVisit => (json!({ "id": world.open.id, "from": "share" }), [Done, Dead, Done, Done, Done]),
         CallId::NoticeList => (json!({}), [Dead, Dead, Done, Empty, Done]),
@@ -175,5 +193,23 @@ fn row_of_works(id: CallId, world: &World) -> (Value, [Meets; 5]) {
         CallId::MomentOne => (json!({ "id": world.moment }), [Done, Done, Done, Done, Missing]),
         CallId::MomentOriginal => (json!({ "id": world.moment }), [Done, Dead, Done, Done, Missing]),
         other => panic!("{other:?} is about no work"),
+    }
+}
+
+/// The rows of comments and danmu.
+fn row_of_comments(id: CallId, world: &World) -> (Value, [Meets; 5]) {
+    match id {
+        CallId::CommentList => (json!({ "id": world.shown }), [Done, Dead, Done, Done, Missing]),
+        CallId::CommentAdd => (json!({ "id": world.shown, "content": "New", "nonce": nonce() }), [Dead, Dead, Done, Done, Missing]),
+        CallId::DanmuList => (json!({ "id": world.shown, "fromMs": 0, "toMs": 10_000 }), [Done, Dead, Done, Done, Missing]),
+        CallId::DanmuAdd => {
+            (json!({ "id": world.shown, "content": "New", "atMs": 0, "nonce": nonce() }), [Dead, Dead, Done, Done, Missing])
+        }
+        CallId::DanmuFeed => (json!({ "id": world.joined.id }), [Done, Done, Done, Done, Missing]),
+        CallId::CommentDelete => (json!({ "id": world.comment }), [Dead, Dead, Done, Missing, Missing]),
+        CallId::CommentLike | CallId::CommentUnlike => (json!({ "id": world.comment }), [Dead, Dead, Done, Done, Missing]),
+        CallId::CommentReport => (json!({ "id": world.comment, "reason": "offensive" }), [Dead, Dead, Missing, Done, Missing]),
+        CallId::CommentHide => (json!({ "id": world.answer }), [Dead, Dead, Done, Missing, Missing]),
+        other => panic!("{other:?} is about no comment"),
     }
 }

@@ -36,6 +36,9 @@ pub(super) struct World {
     pub(super) shown: i64,
     pub(super) hidden: i64,
     pub(super) moment: i64,
+    /// A published comment, and one that waits for a review.
+    pub(super) comment: i64,
+    pub(super) held: i64,
     pub(super) banner: i64,
     pub(super) invitation: i64,
     /// An activity with sign-ups, and a message to them.
@@ -97,6 +100,10 @@ pub(super) fn world(app: &TestApp, number: usize) -> World {
     change(app.store(), &format!("UPDATE apply SET answers = '{}' WHERE id = {pending}", json!({ "proof": [PAPER] })));
     change(app.store(), &format!("UPDATE competition SET work_count = 1 WHERE id = {}", taken.id));
     change(app.store(), &format!("UPDATE competition_group SET work_count = 1 WHERE id = {}", taken.group()));
+    let comment = work::insert_comment(app, &taken, shown, author);
+    let held = work::insert_comment(app, &taken, shown, author);
+    change(app.store(), &format!("UPDATE comment SET status = 'reviewing' WHERE id = {held}"));
+    change(app.store(), "DELETE FROM comment_words");
     // The version and the number of banners that the requests name.
     change(app.store(), "UPDATE merchant SET version = 1");
     change(app.store(), "DELETE FROM banner");
@@ -106,6 +113,8 @@ pub(super) fn world(app: &TestApp, number: usize) -> World {
         sent,
         shown,
         hidden,
+        comment,
+        held,
         moment: work::insert_moment(app, &taken, author, "Finish"),
         invitation: invitation(app, number),
         taken: taken.id,
