@@ -5,6 +5,7 @@ mod connect;
 mod fixed_list;
 pub mod live;
 mod relay;
+mod rows;
 pub mod schema;
 pub(crate) mod search_text;
 mod signal;
@@ -14,6 +15,7 @@ pub mod stored;
 pub use connect::{Db, Watch, is_postgres};
 pub use fixed_list::{none_of, one_of};
 pub use relay::{MESSAGE_MAX, Relay};
+pub use rows::{RowType, rows_of};
 pub use signal::{Signal, raise};
 pub use store::{Store, migrations_pending};
 
