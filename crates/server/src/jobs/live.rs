@@ -1,5 +1,6 @@
 //! Keeps live feeds supplied, and ends them once the server is asked to stop: its stop waits for open answers.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::signal::unix::{Signal, SignalKind, signal};
@@ -14,20 +15,13 @@ const LEAST: Duration = Duration::from_millis(100);
 /// Runs until stopped.
 pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
     let hub = app.part::<Hub>();
+    let closing = tokio::spawn(close_on_signal(Arc::clone(&hub)));
     let mut pulse = Pulse::new(&app);
-    let mut stops = [SignalKind::terminate(), SignalKind::interrupt(), SignalKind::quit()].map(|kind| signal(kind).ok());
-    let [terminate, interrupt, quit] = &mut stops;
     loop {
         tokio::select! {
             () = tokio::time::sleep(pulse.pause()) => {}
             () = hub.woken() => {}
-            () = received(terminate) => hub.close(),
-            () = received(interrupt) => hub.close(),
-            () = received(quit) => hub.close(),
-            _ = stopped.changed() => {
-                hub.close();
-                return;
-            }
+            _ = stopped.changed() => break,
         }
         let turned = tokio::task::spawn_blocking(move || {
             pulse.turn();
@@ -39,6 +33,20 @@ pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
         });
         tokio::time::sleep(LEAST).await;
     }
+    closing.abort();
+    hub.close();
+}
+
+/// The signals on which the server stops.
+async fn close_on_signal(hub: Arc<Hub>) {
+    let mut stops = [SignalKind::terminate(), SignalKind::interrupt(), SignalKind::quit()].map(|kind| signal(kind).ok());
+    let [terminate, interrupt, quit] = &mut stops;
+    tokio::select! {
+        () = received(terminate) => {}
+        () = received(interrupt) => {}
+        () = received(quit) => {}
+    }
+    hub.close();
 }
 
 /// Waits for a signal; for ever if the system does not report it.

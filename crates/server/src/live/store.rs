@@ -4,10 +4,10 @@ use diesel::prelude::*;
 use laurel_core::activity::SignupSettings;
 use laurel_core::ids::{ActivityId, MerchantId, WorkId};
 use laurel_core::live::LiveCount;
-use laurel_core::vote::CountVisible;
 use laurel_core::work::WorkStatus;
 
 use crate::activity::store::public_in;
+use crate::clock::to_time;
 use crate::db::schema::{competition, work};
 use crate::db::{Db, both};
 use crate::error::Error;
@@ -33,8 +33,7 @@ pub fn shows_numbers(db: &mut Db, merchant: &MerchantId, activity: ActivityId, n
         .optional()?;
     let Some((settings, like_end)) = found else { return Ok(None) };
     let settings: SignupSettings = serde_json::from_str(&settings)?;
-    let is_over = like_end.is_some_and(|end| end <= now_ms);
-    Ok(Some(settings.vote.like_count_visible == CountVisible::Always || is_over))
+    Ok(Some(settings.vote.shows_numbers(like_end.map(to_time), false, to_time(now_ms))))
 }
 
 /// Counters of those of these works that are on show.

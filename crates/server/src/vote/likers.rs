@@ -22,7 +22,11 @@ pub async fn handle(call: Call<WorkPath>) -> Result<Reply<Likers>, Failure> {
         Ok(Likers {
             list: list
                 .into_iter()
-                .map(|(nickname, avatar, time)| Liker { nickname, avatar: picture_address(&inner.app.storage, &avatar), time: to_time(time) })
+                .map(|(nickname, avatar, time)| Liker {
+                    nickname,
+                    avatar: picture_address(&inner.app.storage, &avatar),
+                    time: to_time(time),
+                })
                 .collect(),
             total: numbers.then_some(work.like_count),
         })

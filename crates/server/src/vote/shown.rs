@@ -27,7 +27,10 @@ pub(super) fn of_work(db: &mut Db, context: &Context, caller: Option<AccountId>,
     let frame = frames(db, merchant, &[work.competition_id])?.remove(&work.competition_id).ok_or_else(absent)?;
     let shows = |liked: bool| frame.settings.shows_numbers(frame.windows.like_end, liked, to_time(context.now_ms));
     let mut numbers = shows(false);
-    if !numbers && shows(true) && let Some(account) = caller {
+    if !numbers
+        && shows(true)
+        && let Some(account) = caller
+    {
         let key = (account, ActivityId(work.competition_id), frame.day(context.now_ms));
         numbers = read::liked(db, merchant, key)?.iter().any(|(liked, ..)| *liked == id.0);
     }

@@ -1,19 +1,24 @@
 //! Counters of comments: of threads, of works, and of commenters. They change in the transaction of the comment.
 
 use diesel::prelude::*;
-use laurel_core::comment::{COMMENTED_WORKS_PER_DAY, CommentKind, CommentStatus};
+use laurel_core::comment::{COMMENTED_WORKS_PER_DAY, CommentKind, CommentStatus, DANMU_COLOR, DanmuOnWall};
 use laurel_core::ids::MerchantId;
 
 use super::CommentRow;
 use super::place::Ground;
 use crate::clock::to_time;
 use crate::db::schema::{comment, work, work_commenter, work_vote};
-use crate::db::{Db, both};
+use crate::db::{Db, both, live};
 
 /// Counts a comment that became visible.
 pub fn shown(db: &mut Db, merchant: &MerchantId, row: &CommentRow, ground: Ground, now_ms: i64) -> QueryResult<()> {
     let commenters = i64::from(begins_to_count(db, merchant, row, ground, now_ms)?);
     let comments = visible(db, merchant, row, 1)?;
+    if let (CommentKind::Danmu, Some(color)) = (row.kind, row.color) {
+        let time = to_time(row.published_time.unwrap_or(now_ms));
+        let (work_id, color) = (row.work(), u32::try_from(color).unwrap_or(DANMU_COLOR));
+        live::raise_danmu(merchant, ground.activity, DanmuOnWall { id: row.id(), work_id, content: row.content.clone(), color, time });
+    }
     of_work(db, merchant, row, (comments, commenters), ground)
 }
 
@@ -39,6 +44,9 @@ fn visible(db: &mut Db, merchant: &MerchantId, row: &CommentRow, by: i64) -> Que
 }
 
 fn of_work(db: &mut Db, merchant: &MerchantId, row: &CommentRow, (comments, commenters): (i64, i64), ground: Ground) -> QueryResult<()> {
+    if comments != 0 {
+        live::raise_counts(merchant, ground.activity, [row.work()]);
+    }
     if (comments, commenters) != (0, 0) {
         diesel::update(work::table.find((merchant.as_str(), row.work_id)))
             .set((

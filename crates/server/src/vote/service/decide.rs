@@ -208,13 +208,7 @@ impl Deciding<'_> {
     }
 
     /// State of a new vote: held if the device or the account is suspect, or while too few works are liked.
-    fn first_status(
-        &self,
-        place: Place,
-        account: i64,
-        device: Option<&(String, Device)>,
-        used: u32,
-    ) -> (VoteStatus, Option<VoteReason>) {
+    fn first_status(&self, place: Place, account: i64, device: Option<&(String, Device)>, used: u32) -> (VoteStatus, Option<VoteReason>) {
         if device.is_some_and(|(_, state)| state.accounts > DEVICE_ACCOUNTS) {
             return (VoteStatus::Held, Some(VoteReason::Device));
         }

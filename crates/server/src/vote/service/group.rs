@@ -53,7 +53,8 @@ fn of_merchant(db: &mut Db, app: &App, merchant: &MerchantId, ballots: &[&Ballot
     let activities = distinct(works.values().map(|work| work.competition_id));
     frame::lock_activities(db, merchant, &activities)?;
     let frames = frame::frames(db, merchant, &activities)?;
-    let gifts = if ballots.iter().any(|ballot| matches!(ballot.cast, Cast::Gift { .. })) { gift::catalogue(db, merchant)? } else { Vec::new() };
+    let gifts =
+        if ballots.iter().any(|ballot| matches!(ballot.cast, Cast::Gift { .. })) { gift::catalogue(db, merchant)? } else { Vec::new() };
     let mut deciding = Deciding::new(merchant, works, frames, gifts);
     read_state(db, &app.config.keys, merchant, ballots, &mut deciding)?;
     count_views(db, merchant, ballots, &mut deciding)?;

@@ -2,13 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-use laurel_core::ids::MerchantId;
-use laurel_core::work::WorkStatus;
+use laurel_core::ids::{ActivityId, MerchantId, WorkId};
 use laurel_core::vote::{Act, GiftAnswer, GiftIcon, LikeAnswer, LikeMode, VoteReason, VoteStatus};
+use laurel_core::work::WorkStatus;
 
 use super::group::{Reached, absent};
 use crate::clock::to_time;
-use crate::db::Db;
+use crate::db::{Db, live};
 use crate::error::Error;
 use crate::vote::store::frame::{VoteFrame, VotedWork};
 use crate::vote::store::gift::GiftRow;
@@ -107,7 +107,8 @@ impl<'a> Deciding<'a> {
 
     /// A work on show in a public activity.
     pub(super) fn public_work(&self, work: i64) -> Result<&VotedWork, Error> {
-        let shown = self.works.get(&work).filter(|row| row.status == WorkStatus::Published && self.frames.contains_key(&row.competition_id));
+        let shown =
+            self.works.get(&work).filter(|row| row.status == WorkStatus::Published && self.frames.contains_key(&row.competition_id));
         shown.ok_or_else(absent)
     }
 
@@ -188,11 +189,7 @@ impl<'a> Deciding<'a> {
         let known = self.devices.get(&key).copied().unwrap_or_default();
         let own_day = self.device_days.get(&(activity, device.to_owned(), account)).copied();
         let before = if known.day == day { known.day_accounts } else { 0 };
-        Device {
-            accounts: known.accounts + i64::from(own_day.is_none()),
-            day,
-            day_accounts: before + i64::from(own_day != Some(day)),
-        }
+        Device { accounts: known.accounts + i64::from(own_day.is_none()), day, day_accounts: before + i64::from(own_day != Some(day)) }
     }
 
     pub(super) fn use_device(&mut self, activity: i64, device: String, account: i64, state: Device) {
@@ -268,6 +265,10 @@ impl<'a> Deciding<'a> {
             .collect();
         write::set_devices(db, self.merchant, &devices, &accounts)?;
         write::add_to_works(db, self.merchant, &self.sums)?;
+        let shown = self.sums.iter().filter(|(_, sum)| (sum.likes, sum.gift_value) != (0, 0));
+        for (activity, work) in shown.filter_map(|(work, _)| Some((self.frame_of(*work)?.0, *work))) {
+            live::raise_counts(self.merchant, ActivityId(activity), [WorkId(work)]);
+        }
         write::add_to_activities(db, self.merchant, &self.activity_likes)?;
         let id_of = |vote: VoteRef| match vote {
             VoteRef::Stored(id) => Some(id),

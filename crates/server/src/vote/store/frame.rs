@@ -69,7 +69,12 @@ impl FrameRow {
 
 /// A work. Locks nothing.
 pub(crate) fn voted_work(db: &mut Db, merchant: &MerchantId, id: WorkId) -> QueryResult<Option<VotedWork>> {
-    work::table.filter(work::merchant_id.eq(merchant.as_str())).filter(work::id.eq(id.0)).select(VotedWork::as_select()).first(db).optional()
+    work::table
+        .filter(work::merchant_id.eq(merchant.as_str()))
+        .filter(work::id.eq(id.0))
+        .select(VotedWork::as_select())
+        .first(db)
+        .optional()
 }
 
 /// Locks works by id, and returns them.

@@ -60,11 +60,7 @@ impl VoterRow {
 pub(crate) fn voters(db: &mut Db, merchant: &MerchantId, keys: &[VoterKey]) -> Result<Vec<VoterRow>, Error> {
     use RowType::Number;
     let given: Vec<_> = keys.iter().map(|key| (key.activity, key.account, key.work, key.day, key.like_day)).collect();
-    let rows = rows_of(
-        db,
-        1,
-        &[("activity", Number), ("account", Number), ("work", Number), ("day", Number), ("like_day", Number)],
-    );
+    let rows = rows_of(db, 1, &[("activity", Number), ("account", Number), ("work", Number), ("day", Number), ("like_day", Number)]);
     Ok(diesel::sql_query(format!(
         "SELECT k.account AS account_id, k.work AS work_id, k.day AS day, COALESCE(l.likes, 0) AS likes, \
            COALESCE(p.points, 0) AS points, v.id AS like_id, v.status AS like_status, \

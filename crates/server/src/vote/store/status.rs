@@ -62,10 +62,8 @@ pub(crate) fn settings(db: &mut Db, merchant: &MerchantId, activities: &[i64]) -
 
 /// Stores the reason that an organiser wrote.
 pub(crate) fn set_note(db: &mut Db, merchant: &MerchantId, ids: &[i64], note: &str) -> QueryResult<()> {
-    both!(db, |connection| diesel::update(
-        vote::table.filter(vote::merchant_id.eq(merchant.as_str())).filter(vote::id.eq_any(ids))
-    )
-    .set(vote::note.eq(note))
-    .execute(connection))
+    both!(db, |connection| diesel::update(vote::table.filter(vote::merchant_id.eq(merchant.as_str())).filter(vote::id.eq_any(ids)))
+        .set(vote::note.eq(note))
+        .execute(connection))
     .map(|_| ())
 }

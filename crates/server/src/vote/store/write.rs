@@ -69,8 +69,22 @@ pub(crate) fn insert_votes(db: &mut Db, merchant: &MerchantId, votes: &[NewVote]
         .iter()
         .map(|vote| {
             serde_json::json!([
-                vote.activity, vote.work, vote.account, vote.kind.as_str(), vote.day, vote.gift, vote.count, vote.cost, vote.value,
-                vote.nonce, vote.status.as_str(), vote.reason.map(VoteReason::as_str), vote.device, vote.network, vote.young, vote.time
+                vote.activity,
+                vote.work,
+                vote.account,
+                vote.kind.as_str(),
+                vote.day,
+                vote.gift,
+                vote.count,
+                vote.cost,
+                vote.value,
+                vote.nonce,
+                vote.status.as_str(),
+                vote.reason.map(VoteReason::as_str),
+                vote.device,
+                vote.network,
+                vote.young,
+                vote.time
             ])
         })
         .collect();
@@ -125,8 +139,7 @@ pub(crate) fn set_statuses(
 pub(crate) fn set_budgets(db: &mut Db, merchant: &MerchantId, budgets: &BTreeMap<(i64, i64, i64), (i64, i64)>) -> Result<(), Error> {
     use RowType::Number;
     let given: Vec<_> = budgets.iter().map(|((activity, account, day), (likes, points))| (activity, account, day, likes, points)).collect();
-    let rows =
-        rows_of(db, 1, &[("activity", Number), ("account", Number), ("day", Number), ("likes", Number), ("points", Number)]);
+    let rows = rows_of(db, 1, &[("activity", Number), ("account", Number), ("day", Number), ("likes", Number), ("points", Number)]);
     let sql = format!(
         "INSERT INTO vote_budget (merchant_id, competition_id, account_id, day, likes, points) \
          SELECT $2, k.activity, k.account, k.day, k.likes, k.points FROM {rows} AS k WHERE TRUE \
@@ -145,8 +158,7 @@ pub(crate) fn set_devices(
 ) -> Result<(), Error> {
     use RowType::{Bytes, Number};
     let given: Vec<_> = devices.iter().map(|((activity, device), (all, day, on_day))| (activity, device, all, day, on_day)).collect();
-    let rows =
-        rows_of(db, 1, &[("activity", Number), ("device", Bytes), ("accounts", Number), ("day", Number), ("day_accounts", Number)]);
+    let rows = rows_of(db, 1, &[("activity", Number), ("device", Bytes), ("accounts", Number), ("day", Number), ("day_accounts", Number)]);
     let sql = format!(
         "INSERT INTO vote_device (merchant_id, competition_id, device, accounts, day, day_accounts) \
          SELECT $2, k.activity, k.device, k.accounts, k.day, k.day_accounts FROM {rows} AS k WHERE TRUE \
@@ -196,9 +208,7 @@ pub(crate) fn add_to_works(db: &mut Db, merchant: &MerchantId, sums: &BTreeMap<i
         .map(|(id, sum)| (id, sum.viewers, sum.held, sum.voided))
         .collect();
     let rows = rows_of(db, 1, &[("id", Number), ("viewers", Number), ("held", Number), ("voided", Number)]);
-    let sql = format!(
-        "INSERT INTO work_vote (merchant_id, work_id) SELECT $2, k.id FROM {rows} AS k WHERE TRUE ON CONFLICT DO NOTHING"
-    );
+    let sql = format!("INSERT INTO work_vote (merchant_id, work_id) SELECT $2, k.id FROM {rows} AS k WHERE TRUE ON CONFLICT DO NOTHING");
     run(db, &further, merchant, None, &sql)?;
     let sql = format!(
         "UPDATE work_vote SET viewers = work_vote.viewers + k.viewers, held = work_vote.held + k.held, \
