@@ -1,6 +1,7 @@
 // One work over the whole screen.
 import { expect, type Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
+import { DanmuSheet } from "./DanmuSheet.ts";
 import { ReportSheet } from "./ReportSheet.ts";
 import { SharePage } from "./SharePage.ts";
 import { arrive, View } from "./View.ts";
@@ -39,6 +40,10 @@ export class GalleryPage extends View {
 
   picture(name: string): Locator {
     return this.page.getByRole("main").getByRole("img", { name });
+  }
+
+  openDanmu(): Promise<DanmuSheet> {
+    return this.pressThrough(this.button("danmu.title"), DanmuSheet);
   }
 
   share(): Promise<SharePage> {

@@ -1,6 +1,7 @@
 // The wall of an activity: works in columns, and moments.
 import { expect, type Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
+import { DanmuSheet } from "./DanmuSheet.ts";
 import { GalleryPage } from "./GalleryPage.ts";
 import { arrive, View } from "./View.ts";
 
@@ -41,6 +42,10 @@ export class WallPage extends View {
 
   openWork(title: string): Promise<GalleryPage> {
     return this.pressThrough(this.work(title), GalleryPage);
+  }
+
+  openDanmu(): Promise<DanmuSheet> {
+    return this.pressThrough(this.button("danmu.title"), DanmuSheet);
   }
 
   async scrollTo(top: number): Promise<void> {
