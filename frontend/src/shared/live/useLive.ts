@@ -9,8 +9,15 @@ import { followLive } from "./liveTabs";
 /** After a reset the lists are read again within this time, ms: not by all phones at once. */
 const SPREAD = 5_000;
 
+/** The feed is opened this long after the page, ms, which loads its own content first. */
+const START = 1_000;
+/** A feed stays open this long without a user, ms: the next page is often about the same activity. */
+const LINGER = 5_000;
+
 interface Followed {
   users: number;
+  /** Timer of its end; 0 while it has users. */
+  ending: number;
   end: () => void;
   danmu: Set<(danmu: DanmuOnWall) => void>;
 }
@@ -28,15 +35,29 @@ function follow(id: ActivityId, client: QueryClient): Followed {
       reading = window.setTimeout(() => void readAgain(client), Math.random() * SPREAD);
     }
   };
-  const end = followLive(id, take);
+  let end = () => {};
+  const starting = window.setTimeout(() => {
+    end = followLive(id, take);
+  }, START);
   return {
     users: 0,
+    ending: 0,
     danmu,
     end: () => {
+      clearTimeout(starting);
       clearTimeout(reading);
       end();
     },
   };
+}
+
+function leave(id: ActivityId, one: Followed): void {
+  one.users -= 1;
+  if (one.users > 0) return;
+  one.ending = window.setTimeout(() => {
+    followed.delete(id);
+    one.end();
+  }, LINGER);
 }
 
 async function readAgain(client: QueryClient): Promise<void> {
@@ -55,14 +76,12 @@ export function useLive(id: ActivityId | undefined, onDanmu?: (danmu: DanmuOnWal
     const one = followed.get(id) ?? follow(id, client);
     followed.set(id, one);
     one.users += 1;
+    clearTimeout(one.ending);
     const listener = (danmu: DanmuOnWall) => tell(danmu);
     one.danmu.add(listener);
     return () => {
       one.danmu.delete(listener);
-      one.users -= 1;
-      if (one.users > 0) return;
-      one.end();
-      followed.delete(id);
+      leave(id, one);
     };
   }, [id, client]);
 }
