@@ -36,7 +36,7 @@ pub struct Channel {
     next: u64,
     changed: Changed,
     counted: Option<Instant>,
-    /// Time since which nobody reads.
+    /// Time since which there is no reader.
     idle: Option<Instant>,
 }
 
@@ -141,12 +141,12 @@ impl Channel {
         self.changed != Changed::Works(BTreeSet::new())
     }
 
-    /// True if nobody reads.
+    /// True without readers.
     pub fn is_idle(&self) -> bool {
         self.sender.receiver_count() == 0
     }
 
-    /// True once nobody has read for a while.
+    /// True once there has been no reader for a while.
     pub fn is_over(&mut self, now: Instant) -> bool {
         if !self.is_idle() {
             self.idle = None;

@@ -19,6 +19,17 @@ use crate::limits::network::Network;
 /// An activity.
 pub type Key = (MerchantId, ActivityId);
 
+/// Sender of a message.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Heard {
+    /// This process.
+    Itself,
+    /// Another process.
+    Other,
+    /// None of ours.
+    Nothing,
+}
+
 /// Live feeds of this process.
 pub struct Hub {
     /// Random name of this process.
@@ -117,15 +128,24 @@ impl Hub {
         self.woken.notify_one();
     }
 
-    /// Takes in a message of another process.
-    pub(super) fn hear(&self, text: &str) {
-        let Ok(message) = serde_json::from_str::<Message>(text) else { return };
-        let Some(key) = message.key().filter(|_| message.process != self.name) else { return };
+    /// Takes in a message.
+    pub(super) fn hear(&self, text: &str) -> Heard {
+        let Ok(message) = serde_json::from_str::<Message>(text) else { return Heard::Nothing };
+        if message.process == self.name {
+            return Heard::Itself;
+        }
+        let Some(key) = message.key() else { return Heard::Nothing };
         let mut state = self.state();
         state.note(&key, message.works);
         if let Some(danmu) = &message.danmu {
             state.show(&key, danmu);
         }
+        Heard::Other
+    }
+
+    /// A message that changes nothing, by which this process learns whether messages arrive.
+    pub(super) fn probe(&self) -> String {
+        Message::probe(&self.name)
     }
 
     /// Messages of other processes were lost: readers are asked to read again.
@@ -139,7 +159,7 @@ impl Hub {
         taken.map(|outgoing| outgoing.messages(&self.name)).unwrap_or_default()
     }
 
-    /// Activities whose count is due. Forgets those that nobody has read for a while.
+    /// Activities whose count is due. Forgets those without readers for a while.
     pub(super) fn take_due(&self, now: Instant) -> Vec<(Key, Changed)> {
         let mut state = self.state();
         state.channels.retain(|_, channel| !channel.is_over(now));

@@ -34,6 +34,11 @@ pub struct Message {
 }
 
 impl Message {
+    /// The text of a message about no activity.
+    pub fn probe(process: &str) -> String {
+        serde_json::json!({ "p": process, "m": "", "a": 0 }).to_string()
+    }
+
     /// The activity; `None` if the message is not one of ours.
     pub fn key(&self) -> Option<Key> {
         Some((MerchantId::parse(&self.merchant)?, self.activity))

@@ -6,18 +6,20 @@ use std::time::{Duration, Instant};
 use laurel_core::live::LiveCounts;
 
 use super::channel::Changed;
-use super::hub::{Hub, Key};
+use super::hub::{Heard, Hub, Key};
 use super::store;
 use crate::db::Relay;
 use crate::error::Error;
 use crate::state::App;
 
-/// Time between two looks at the database while somebody reads: the delay of news of other processes.
+/// Time between two looks at the database while there are readers: the delay of news of other processes.
 const BUSY: Duration = Duration::from_millis(200);
-/// The same while nobody reads. Messages must be taken off the connection even then.
+/// The same without readers. Messages must be taken off the connection even then.
 const QUIET: Duration = Duration::from_secs(1);
 /// Time before the next attempt to reach the other processes.
 const AGAIN: Duration = Duration::from_secs(2);
+/// Time between two messages of this process to itself. A pool of transactions accepts `LISTEN` and passes on nothing.
+const PROBE: Duration = Duration::from_secs(20);
 /// Time after which readers are asked to read again while the other processes cannot be reached.
 const UNREACHED: Duration = Duration::from_secs(15);
 
@@ -29,6 +31,9 @@ pub struct Pulse {
     /// Earliest time of the next attempt to connect.
     next_try: Instant,
     was_lost: bool,
+    /// Time of the last message of this process to itself, and of its arrival.
+    probed: Instant,
+    echoed: Instant,
     /// Time at which readers were last asked to read again.
     asked: Instant,
 }
@@ -38,7 +43,8 @@ impl Pulse {
     pub fn new(app: &App) -> Pulse {
         let hub = app.part::<Hub>();
         hub.attach(&app.store);
-        Pulse { app: app.clone(), hub, relay: None, next_try: Instant::now(), was_lost: false, asked: Instant::now() }
+        let now = Instant::now();
+        Pulse { app: app.clone(), hub, relay: None, next_try: now, was_lost: false, probed: now, echoed: now, asked: now }
     }
 
     /// Time until the next turn, unless news of this process come first.
@@ -64,15 +70,19 @@ impl Pulse {
         if self.relay.is_none() && Instant::now() >= self.next_try {
             self.connect();
         }
-        let Some(relay) = &mut self.relay else {
-            if self.asked.elapsed() >= UNREACHED {
-                self.asked = Instant::now();
-                self.hub.note_gap();
-            }
-            return;
-        };
+        if (self.relay.is_none() || self.echoed.elapsed() >= 2 * PROBE) && self.asked.elapsed() >= UNREACHED {
+            self.asked = Instant::now();
+            self.hub.note_gap();
+        }
+        let Some(relay) = &mut self.relay else { return };
         let talked = relay.arrived().and_then(|arrived| {
-            arrived.iter().for_each(|text| self.hub.hear(text));
+            if arrived.iter().filter(|text| self.hub.hear(text) == Heard::Itself).count() > 0 {
+                self.echoed = Instant::now();
+            }
+            if self.probed.elapsed() >= PROBE {
+                self.probed = Instant::now();
+                relay.send(&self.hub.probe())?;
+            }
             self.hub.take_messages().iter().try_for_each(|message| relay.send(message))
         });
         if let Err(error) = talked {
@@ -85,6 +95,7 @@ impl Pulse {
         match Relay::open(&self.app.config.database_url) {
             Some(Ok(relay)) => {
                 self.relay = Some(relay);
+                self.echoed = Instant::now();
                 if std::mem::take(&mut self.was_lost) {
                     tracing::info!("live feeds have a connection to the database again");
                     self.hub.note_gap();

@@ -23,7 +23,7 @@ pub fn is_public(db: &mut Db, merchant: &MerchantId, activity: ActivityId) -> Qu
     Ok(found.is_some())
 }
 
-/// Whether every visitor sees the numbers of likes and gifts at this time; `None` if the activity is not public.
+/// True if every visitor sees the numbers of likes and gifts at this time; `None` if the activity is not public.
 pub fn shows_numbers(db: &mut Db, merchant: &MerchantId, activity: ActivityId, now_ms: i64) -> Result<Option<bool>, Error> {
     let found: Option<(String, Option<i64>)> = competition::table
         .filter(public_in(merchant.as_str()))

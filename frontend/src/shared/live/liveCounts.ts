@@ -43,7 +43,7 @@ export function takeCounts(client: QueryClient, reported: readonly LiveCount[]):
 
 type Counts = ReadonlyMap<WorkId, LiveCount>;
 
-/** What has not changed stays the same object, so that it is not rendered again. */
+/** Unchanged parts stay the same objects, so that they are not rendered again. */
 function inPages(known: InfiniteData<WorkPage>, counts: Counts): InfiniteData<WorkPage> {
   let changed = false;
   const pages = known.pages.map((page) => {

@@ -10,7 +10,7 @@ import { useVideoDanmu } from "./useVideoDanmu";
 
 /** With more on screen at once they are drawn on a canvas. */
 const CROWDED = 60;
-/** Most of the list that stands still. */
+/** Longest list without motion. */
 const STILL = 4;
 
 export interface VideoDanmuProps {

@@ -7,8 +7,8 @@ import styles from "./Overlay.module.css";
 import { StillDanmu } from "./StillDanmu";
 import { useCalm } from "./useCalm";
 
-/** How long a danmu stands without motion, ms. */
-const STANDS = 8_000;
+/** Time for which a danmu is listed without motion, ms. */
+const LISTED = 8_000;
 /** Most of them. */
 const STILL = 3;
 
@@ -49,7 +49,7 @@ function Standing({ activityId }: WallDanmuProps) {
     const timer = window.setTimeout(() => {
       timers.current.delete(timer);
       setList((known) => known.filter(({ id }) => id !== danmu.id));
-    }, STANDS);
+    }, LISTED);
     timers.current.add(timer);
   });
   useEffect(() => {

@@ -4,7 +4,7 @@ import { queryFor } from "@/core/query";
 /** Length of a slice, ms (specification section 9). */
 export const SLICE = 10_000;
 
-/** How long a loaded slice is used, ms. */
+/** Time for which a loaded slice is used, ms. */
 const FRESH = 60_000;
 
 export function danmuSlice(workId: number, index: number) {

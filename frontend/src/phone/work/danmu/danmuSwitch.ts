@@ -1,4 +1,4 @@
-// Whether danmu are shown: over videos unless switched off, on walls only if switched on. Remembered on this phone.
+// The switches of danmu, remembered on this phone: on over videos, off on walls, until the user changes them.
 import { create } from "zustand";
 import { storedText, storeText } from "@/core/storedText";
 
