@@ -3,12 +3,15 @@
 use std::time::Duration;
 
 use futures_util::StreamExt as _;
+use laurel_server::live::Pulse;
 use serde_json::Value;
 
 use super::client::{Client, Pieces};
 
-/// Longest wait for an event, or for its absence.
+/// Longest wait for an event.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// Time in which an event arrives that was sent already.
+const SOON: Duration = Duration::from_millis(100);
 
 /// An event as a browser reads it.
 #[derive(Debug, Clone, PartialEq)]
@@ -53,10 +56,21 @@ impl Reader {
         }
     }
 
-    /// Asserts that no event has arrived.
+    /// Asserts that no event arrives.
     pub(crate) async fn is_silent(&mut self) {
-        let arrived = tokio::time::timeout(Duration::from_millis(100), self.next()).await;
+        let arrived = tokio::time::timeout(SOON, self.next()).await;
         assert!(arrived.is_err(), "{arrived:?}");
+    }
+
+    /// The next event, while the job of the reader's server works.
+    pub(crate) async fn event_by(&mut self, pulse: &mut Pulse) -> Event {
+        for _ in 0..100 {
+            pulse.turn();
+            if let Ok(event) = tokio::time::timeout(SOON, self.event()).await {
+                return event;
+            }
+        }
+        panic!("no event: {}", self.text);
     }
 }
 
