@@ -37,9 +37,9 @@ contract! {
     pub struct WorkCount {
         /// The work.
         pub id: WorkId,
-        /// Number of counted likes.
-        #[cfg_attr(feature = "typescript", ts(type = "number"))]
-        pub like_count: i64,
+        /// Number of counted likes; absent while numbers are hidden from the caller.
+        #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
+        pub like_count: Option<i64>,
         /// True if the caller's like of today does not count before it is reviewed.
         pub held: bool,
     }
@@ -59,12 +59,14 @@ contract! {
         pub like_budget: u32,
         /// Likes left in this period.
         pub like_left: u32,
-        /// Works that the caller has liked today, with their exact numbers; absent numbers are hidden.
+        /// Works that the caller has liked today, with their exact numbers.
         pub liked: Vec<WorkCount>,
         /// Who sees the numbers.
         pub like_count_visible: CountVisible,
         /// Works to like on a day before its likes count.
         pub min_works: u32,
+        /// Authors may vote for their own works.
+        pub like_self: bool,
         /// Gifts can be given.
         pub gifts: bool,
         /// Points left today.

@@ -8,6 +8,8 @@ import { useClose } from "@/shared/list/useClose";
 import { MomentGrid } from "@/shared/moment/MomentGrid";
 import { useMomentSort, useMoments } from "@/shared/moment/momentList";
 import { useRouteQuery } from "@/shared/route/useRouteQuery";
+import { VoteNote } from "@/shared/vote/VoteNote";
+import { refreshVotes } from "@/shared/vote/voteCache";
 import { IconButton } from "@/ui/button/IconButton";
 import { Screen } from "@/ui/frame/Screen";
 import { NoWorks } from "./NoWorks";
@@ -64,7 +66,9 @@ function Wall({ id }: { id: number }) {
       scrollRef={area}
       onBack={leave}
       className={styles.main}
-      onRefresh={showsWorks ? works.refresh : moments.refresh}
+      onRefresh={
+        showsWorks ? () => Promise.all([works.refresh(), refreshVotes()]) : moments.refresh
+      }
       actions={
         showsWorks &&
         !bare && (
@@ -94,6 +98,13 @@ function Wall({ id }: { id: number }) {
         role="tabpanel"
         aria-label={t(`common.title.${showsWorks ? "display" : "scene"}`)}
       >
+        {showsWorks && !bare && (
+          <VoteNote
+            activityId={id}
+            zone={activity?.timezone}
+            expected={activity?.switches.likeOpen}
+          />
+        )}
         {showsWorks ? (
           <WorkWall
             works={works.list}

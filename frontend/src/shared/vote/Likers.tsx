@@ -1,0 +1,34 @@
+// Those who liked a work lately and show themselves.
+import { useQuery } from "@tanstack/react-query";
+import type { WorkId } from "@/core/generated/contract";
+import { queryFor } from "@/core/query";
+import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
+import { Avatar } from "@/ui/avatar/Avatar";
+import { faceOf } from "./face";
+import styles from "./Likers.module.css";
+
+const FACE = 28;
+
+export function Likers({ workId }: { workId: WorkId }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data } = useQuery(queryFor("like.list", { id: workId }));
+  if (!data || data.list.length === 0) return null;
+  return (
+    <section className={styles.likers} aria-label={t("like.recent")}>
+      <h3>{t("like.recent")}</h3>
+      <ul>
+        {data.list.map(({ nickname, avatar, time }) => (
+          <li key={`${time} ${nickname}`}>
+            <Avatar src={faceOf(avatar, FACE)} name={nickname} size={FACE} />
+            <span className="clamp1" dir="auto">
+              {nickname}
+            </span>
+            <time dateTime={time}>{format.dayMonth(time)}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
