@@ -21,6 +21,7 @@ import type security from "../../../locales/zh-Hans/security.json";
 import type share from "../../../locales/zh-Hans/share.json";
 import type signup from "../../../locales/zh-Hans/signup.json";
 import type upload from "../../../locales/zh-Hans/upload.json";
+import type votesetting from "../../../locales/zh-Hans/votesetting.json";
 import type webview from "../../../locales/zh-Hans/webview.json";
 import type work from "../../../locales/zh-Hans/work.json";
 
@@ -47,6 +48,7 @@ export interface Texts {
   share: typeof share;
   signup: typeof signup;
   upload: typeof upload;
+  votesetting: typeof votesetting;
   webview: typeof webview;
   work: typeof work;
 }
@@ -396,6 +398,7 @@ export interface Holes {
   "upload.problem.videoTooLarge": "size";
   "upload.problem.documentTooLarge": "size";
   "upload.problem.videoTooLong": "seconds";
+  "votesetting.usual": "value";
   "webview.frame": "host";
   "work.until": "time";
   "work.untilPast": "time";
