@@ -39,6 +39,8 @@ beforeEach(() => {
 const set = (change: Partial<VoteState>) => Object.assign(server, { votes: votes(change) });
 const heart = () => screen.findByRole("button", { name: /^Like “Tea”/ });
 const isLiked = async () => (await heart()).getAttribute("aria-pressed") === "true";
+/** The line on the page, not the message of a refusal. */
+const note = (text: string) => screen.findByText(text, { selector: "[role=status] *" });
 const toastText = () => useToast.getState().current?.text;
 
 test("a like is shown at once, and the answer has the exact number and what is left", async () => {
@@ -135,7 +137,7 @@ test("a like after the end removes the heart and says that likes have ended", as
   });
   const user = showHeart();
   await user.click(await heart());
-  await screen.findByText("Likes for this activity have ended");
+  await note("Likes for this activity have ended");
   expect(screen.queryByRole("button", { name: /^Like/ })).toBeNull();
 });
 
@@ -143,7 +145,7 @@ test("likes end by the clock while the page is open", async () => {
   set({ likeEnd: new Date(Date.now() + 300).toISOString() });
   showHeart();
   await heart();
-  await screen.findByText("Likes for this activity have ended");
+  await note("Likes for this activity have ended");
   expect(screen.queryByRole("button", { name: /^Like/ })).toBeNull();
 });
 
