@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::field::{FieldErrors, Rule};
 use crate::human::Challenge;
 use crate::ids::SignupId;
+use crate::vote::{GiftAnswer, LikeAnswer};
 
 macro_rules! codes {
     ($($(#[$doc:meta])* $name:ident = $number:literal;)*) => {
@@ -182,6 +183,10 @@ pub enum RefusalData {
         /// Current version of the form.
         form_version: i64,
     },
+    /// 6051 to 6054, 6057
+    Like(LikeAnswer),
+    /// 6055, and the codes above for a gift
+    Gift(GiftAnswer),
     /// 6006, 6007
     Reason {
         /// `age`, `gender`, `deadline`, …

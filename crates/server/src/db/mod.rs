@@ -3,6 +3,7 @@
 mod changes;
 mod connect;
 mod fixed_list;
+mod rows;
 pub mod schema;
 pub(crate) mod search_text;
 mod signal;
@@ -11,6 +12,7 @@ pub mod stored;
 
 pub use connect::{Db, Watch, is_postgres};
 pub use fixed_list::{none_of, one_of};
+pub use rows::{RowType, rows_of};
 pub use signal::{Signal, raise};
 pub use store::{Store, migrations_pending};
 

@@ -986,13 +986,16 @@ diesel::allow_tables_to_appear_in_same_query!(
     competition_detail,
     competition_group,
     favorite,
+    gift,
     merchant,
     notice_off,
     search_token,
     token,
+    vote,
     work,
     work_detail,
-    work_token
+    work_token,
+    work_vote
 );
 diesel::joinable!(account_export_piece -> account_export (export_id));
 diesel::allow_tables_to_appear_in_same_query!(account, identity);

@@ -113,6 +113,11 @@ impl Frame {
         if known { Ok(()) } else { Err(human::ask(&self.app, Strength::Usual, self.now_ms)) }
     }
 
+    /// True if the call carried the solution of a human check.
+    pub fn is_human(&self) -> bool {
+        self.human.is_some()
+    }
+
     /// Lets the call through if it carried the solution of a harder check. A valid token does not replace it.
     pub fn ensure_harder_check(&self) -> Result<(), Error> {
         if self.human == Some(Strength::Harder) { Ok(()) } else { Err(human::ask(&self.app, Strength::Harder, self.now_ms)) }

@@ -1,6 +1,10 @@
-//! Likes and gifts.
+//! Likes and gifts. All acts go through one writer ([`service`]), and none of the calls adds a vote for another account.
 
 pub mod gift;
 pub mod like;
 pub mod likers;
+mod own;
+pub mod service;
+mod shown;
 pub mod state;
+pub(crate) mod store;

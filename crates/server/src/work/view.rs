@@ -2,29 +2,20 @@
 
 use laurel_core::work::{WorkPath, WorkViewed};
 
-use super::service::own::absent;
-use super::store;
-use crate::error::OrNotFound as _;
+use crate::error::Error;
 use crate::http::{Call, Failure, Reply};
+use crate::vote::service::{Ballot, Cast, Done, cast, viewer_hash};
 
-/// `POST /works/{id}/view`: viewers are stored as keyed hashes.
+/// `POST /works/{id}/view`: viewers are stored as keyed hashes, and signed-in ones for the popularity. The author's own views
+/// are not counted.
 pub async fn handle(call: Call<WorkPath>) -> Result<Reply<WorkViewed>, Failure> {
     let Call { input, context } = call;
-    let inner = context.clone();
-    let seen = context.write_unseen(move |db, caller| {
-        let row = store::one(db, &inner.merchant, input.id).or_not_found()?;
-        if !row.state().is_published() {
-            return Err(absent());
-        }
-        store::public_frame(db, &inner.merchant, row.activity()).or_not_found()?;
-        let viewer = caller.known();
-        // The author's own views are not counted.
-        if viewer == Some(row.account()) {
-            return Ok(WorkViewed { view_count: row.view_count });
-        }
-        let viewer = inner.app.config.keys.blind_index("view", &format!("{} {}", input.id, inner.viewer(viewer)));
-        let new = store::see(db, &inner.merchant, input.id, viewer.as_bytes(), inner.now_ms)?;
-        Ok(WorkViewed { view_count: row.view_count + i64::from(new) })
-    });
-    Ok(Reply(seen.await?))
+    let account = context.read_by_key(|_, caller| Ok(caller.known())).await?;
+    let viewer = viewer_hash(&context.app.config.keys, input.id, &context.viewer(account));
+    let act = Cast::View { viewer, account };
+    let ballot = Ballot { merchant: context.merchant.clone(), work: input.id, cast: act, now_ms: context.now_ms };
+    match cast(&context, ballot).await? {
+        Done::View(view_count) => Ok(Reply(WorkViewed { view_count })),
+        Done::Like(_) | Done::Gift(_) => Err(context.fail(Error::Broken("a view had another outcome".to_owned()))),
+    }
 }

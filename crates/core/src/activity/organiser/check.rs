@@ -9,6 +9,7 @@ use crate::errors::{FieldErrors, Rule};
 use crate::limits::{INPUT_MAX_LENGTH, LONG_TEXT_MAX};
 use crate::money::Fen;
 use crate::text::{LocalText, length};
+use crate::vote::VoteSettings;
 use crate::web::is_picture_address;
 
 const NAME_MAX: usize = 80;
@@ -25,6 +26,10 @@ const AGE_MAX: i32 = 120;
 const TEAM_MAX: i32 = 100;
 /// Largest absolute value of a sort key.
 const SORT_MAX: i64 = 1_000_000_000;
+/// Largest budgets of likes and points.
+const BUDGET_MAX: u32 = 1_000;
+/// Largest weight in the popularity.
+const WEIGHT_MAX: u32 = 1_000;
 
 /// Fills in the defaults of the windows; `None` if one without a default is missing.
 pub fn fill_windows(body: &WindowsBody) -> Option<Windows> {
@@ -83,6 +88,7 @@ pub fn check_draft(body: &ActivityBody) -> FieldErrors {
         }
     }
     check_number(&mut errors, "settings.offerHours", i64::from(body.settings.offer_hours), 1, i64::from(OFFER_HOURS_MAX));
+    check_votes(&mut errors, &body.settings.vote);
     check_number(&mut errors, "sort", body.sort, -SORT_MAX, SORT_MAX);
     errors
 }
@@ -105,6 +111,23 @@ pub fn check_activity(body: &ActivityBody, groups: &[OrganiserGroup]) -> FieldEr
         errors.add_all(&format!("groups.{index}."), check_group(&group.group, group.held));
     }
     errors
+}
+
+/// Bounds of budgets and weights.
+fn check_votes(errors: &mut FieldErrors, vote: &VoteSettings) {
+    let bounds = [
+        ("likePerDay", vote.like_per_day, 1, BUDGET_MAX),
+        ("minWorks", vote.min_works, 1, vote.like_per_day.max(1)),
+        ("pointPerDay", vote.point_per_day, 1, BUDGET_MAX),
+        ("giftPerWork", vote.gift_per_work, 1, vote.point_per_day.max(1)),
+        ("likeWeight", vote.like_weight, 0, WEIGHT_MAX),
+        ("giftWeight", vote.gift_weight, 0, WEIGHT_MAX),
+        ("commentWeight", vote.comment_weight, 0, WEIGHT_MAX),
+        ("viewWeight", vote.view_weight, 0, WEIGHT_MAX),
+    ];
+    for (field, value, least, most) in bounds {
+        check_number(errors, &format!("settings.vote.{field}"), i64::from(value), least, i64::from(most));
+    }
 }
 
 /// The window for answers after the approval has both ends, and closes when the activity ends at the latest.

@@ -64,6 +64,8 @@ CREATE UNIQUE INDEX vote_like ON vote (merchant_id, account_id, work_id, day) WH
 CREATE UNIQUE INDEX vote_nonce ON vote (merchant_id, account_id, nonce) WHERE nonce IS NOT NULL;
 CREATE INDEX vote_by_work ON vote (merchant_id, work_id, kind, id);
 CREATE INDEX vote_by_account ON vote (account_id, merchant_id, competition_id, id);
+CREATE INDEX vote_gift_of ON vote (merchant_id, account_id, work_id, day) WHERE kind = 'gift';
+CREATE INDEX vote_suspect ON vote (merchant_id, competition_id, account_id) WHERE reason = 'burst';
 CREATE INDEX vote_by_time ON vote (merchant_id, competition_id, created_time);
 CREATE INDEX vote_held ON vote (merchant_id, competition_id, work_id, id) WHERE status = 'held';
 CREATE INDEX vote_by_device ON vote (merchant_id, competition_id, device) WHERE device IS NOT NULL;

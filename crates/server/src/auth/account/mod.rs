@@ -319,3 +319,11 @@ pub fn has_agreed(db: &mut Db, id: AccountId, scope: &str, version: &str) -> Que
     let found = consent::table.filter(consent::account_id.eq(id.0)).filter(consent::scope.eq(scope)).filter(consent::version.eq(version));
     diesel::select(diesel::dsl::exists(found)).get_result(db)
 }
+
+/// True if the account has a verified contact, or an identity in the messaging app.
+pub fn is_reachable(db: &mut Db, id: AccountId) -> QueryResult<bool> {
+    use crate::db::schema::identity;
+    let contact = account::email.is_not_null().or(account::mobile.is_not_null());
+    let messenger = diesel::dsl::exists(identity::table.filter(identity::account_id.eq(account::id)));
+    account::table.filter(account::id.eq(id.0)).select(contact.or(messenger)).first(db)
+}

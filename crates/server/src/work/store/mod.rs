@@ -234,19 +234,6 @@ pub fn count_shown(db: &mut Db, merchant: &MerchantId, activity: ActivityId, gro
     Ok(())
 }
 
-/// Counts a view of a published work, once for each `viewer` (a keyed hash); true for the first view.
-pub fn see(db: &mut Db, merchant: &MerchantId, id: WorkId, viewer: &[u8], now_ms: i64) -> QueryResult<bool> {
-    use crate::db::schema::work_view;
-    let own = (work_view::merchant_id.eq(merchant.as_str()), work_view::work_id.eq(id.0));
-    let row = (own, work_view::viewer.eq(viewer), work_view::created_time.eq(now_ms));
-    let new = both!(db, |connection| diesel::insert_into(work_view::table).values(row).on_conflict_do_nothing().execute(connection))?;
-    if new == 1 {
-        let own = work::table.filter(work::merchant_id.eq(merchant.as_str())).filter(work::id.eq(id.0));
-        diesel::update(own).set(work::view_count.eq(work::view_count + 1)).execute(db)?;
-    }
-    Ok(new == 1)
-}
-
 /// Deletes old records of who has seen which work; the counts are not changed. For the sweep only.
 pub fn forget_viewers(db: &mut Db, before_ms: i64) -> QueryResult<usize> {
     use crate::db::schema::work_view;

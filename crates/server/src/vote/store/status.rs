@@ -1,0 +1,71 @@
+//! States of votes that are there already.
+
+use std::collections::HashMap;
+
+use diesel::prelude::*;
+use diesel::sql_types::Text;
+use laurel_core::activity::SignupSettings;
+use laurel_core::ids::MerchantId;
+use laurel_core::vote::{VoteKind, VoteReason, VoteSettings, VoteStatus};
+
+use crate::db::schema::{competition, vote};
+use crate::db::{Db, RowType, both, rows_of};
+use crate::error::Error;
+
+/// A vote, as far as decisions about it depend on it.
+#[derive(Debug, Clone, Queryable, Selectable, QueryableByName)]
+#[diesel(table_name = vote)]
+pub(crate) struct VoteRow {
+    pub(crate) id: i64,
+    pub(crate) competition_id: i64,
+    pub(crate) work_id: i64,
+    pub(crate) account_id: i64,
+    pub(crate) kind: VoteKind,
+    pub(crate) day: i64,
+    pub(crate) value: i64,
+    pub(crate) status: VoteStatus,
+    pub(crate) reason: Option<VoteReason>,
+}
+
+/// Votes by id.
+pub(crate) fn by_ids(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<Vec<VoteRow>> {
+    both!(db, |connection| vote::table
+        .filter(vote::merchant_id.eq(merchant.as_str()))
+        .filter(vote::id.eq_any(ids))
+        .order(vote::id)
+        .select(VoteRow::as_select())
+        .load(connection))
+}
+
+/// Likes of accounts on days of activities that were not taken back: activity, account and day.
+pub(crate) fn likes_of(db: &mut Db, merchant: &MerchantId, keys: &[(i64, i64, i64)]) -> Result<Vec<VoteRow>, Error> {
+    let rows = rows_of(db, 1, &[("activity", RowType::Number), ("account", RowType::Number), ("day", RowType::Number)]);
+    Ok(diesel::sql_query(format!(
+        "SELECT v.id, v.competition_id, v.work_id, v.account_id, v.kind, v.day, v.value, v.status, v.reason FROM {rows} AS k \
+         JOIN vote v ON v.account_id = k.account AND v.merchant_id = $2 AND v.competition_id = k.activity AND v.day = k.day \
+           AND v.kind = 'like' AND v.status <> 'undone' ORDER BY v.id"
+    ))
+    .bind::<Text, _>(serde_json::to_string(keys)?)
+    .bind::<Text, _>(merchant.as_str())
+    .load(db)?)
+}
+
+/// Settings of votes by activity, whatever its state.
+pub(crate) fn settings(db: &mut Db, merchant: &MerchantId, activities: &[i64]) -> Result<HashMap<i64, VoteSettings>, Error> {
+    let rows: Vec<(i64, String)> = both!(db, |connection| competition::table
+        .filter(competition::merchant_id.eq(merchant.as_str()))
+        .filter(competition::id.eq_any(activities))
+        .select((competition::id, competition::settings))
+        .load(connection))?;
+    rows.into_iter().map(|(id, text)| Ok((id, serde_json::from_str::<SignupSettings>(&text)?.vote))).collect()
+}
+
+/// Stores the reason that an organiser wrote.
+pub(crate) fn set_note(db: &mut Db, merchant: &MerchantId, ids: &[i64], note: &str) -> QueryResult<()> {
+    both!(db, |connection| diesel::update(
+        vote::table.filter(vote::merchant_id.eq(merchant.as_str())).filter(vote::id.eq_any(ids))
+    )
+    .set(vote::note.eq(note))
+    .execute(connection))
+    .map(|_| ())
+}

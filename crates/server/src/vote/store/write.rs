@@ -1,0 +1,305 @@
+//! Writes of a group of acts: each table once, whatever the number of acts.
+
+use std::collections::BTreeMap;
+
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Binary, Nullable, Text};
+use laurel_core::ids::MerchantId;
+use laurel_core::vote::{Act, VoteKind, VoteReason, VoteStatus};
+use serde::Serialize;
+
+use crate::db::schema::vote_act;
+use crate::db::{Db, RowType, both, rows_of};
+use crate::error::Error;
+
+/// A new like or gift.
+#[derive(Debug, Clone)]
+pub(crate) struct NewVote {
+    pub(crate) activity: i64,
+    pub(crate) work: i64,
+    pub(crate) account: i64,
+    pub(crate) kind: VoteKind,
+    pub(crate) day: i64,
+    pub(crate) gift: Option<i64>,
+    pub(crate) count: i64,
+    pub(crate) cost: i64,
+    pub(crate) value: i64,
+    pub(crate) nonce: Option<String>,
+    pub(crate) status: VoteStatus,
+    pub(crate) reason: Option<VoteReason>,
+    /// Hexadecimal digits.
+    pub(crate) device: Option<String>,
+    /// Hexadecimal digits.
+    pub(crate) network: String,
+    pub(crate) young: bool,
+    pub(crate) time: i64,
+}
+
+/// Key by which a new vote is found again.
+pub(crate) type NewKey = (i64, i64, i64, Option<String>);
+
+impl NewVote {
+    /// Account, work, day and nonce are unique together.
+    pub(crate) fn key(&self) -> NewKey {
+        (self.account, self.work, self.day, self.nonce.clone())
+    }
+}
+
+#[derive(QueryableByName)]
+struct Inserted {
+    #[diesel(sql_type = BigInt)]
+    id: i64,
+    #[diesel(sql_type = BigInt)]
+    account_id: i64,
+    #[diesel(sql_type = BigInt)]
+    work_id: i64,
+    #[diesel(sql_type = BigInt)]
+    day: i64,
+    #[diesel(sql_type = Nullable<Text>)]
+    nonce: Option<String>,
+}
+
+/// Inserts votes; returns their ids.
+pub(crate) fn insert_votes(db: &mut Db, merchant: &MerchantId, votes: &[NewVote]) -> Result<BTreeMap<NewKey, i64>, Error> {
+    use RowType::{Bytes, Flag, Number, Text as Words};
+    if votes.is_empty() {
+        return Ok(BTreeMap::new());
+    }
+    let given: Vec<serde_json::Value> = votes
+        .iter()
+        .map(|vote| {
+            serde_json::json!([
+                vote.activity, vote.work, vote.account, vote.kind.as_str(), vote.day, vote.gift, vote.count, vote.cost, vote.value,
+                vote.nonce, vote.status.as_str(), vote.reason.map(VoteReason::as_str), vote.device, vote.network, vote.young, vote.time
+            ])
+        })
+        .collect();
+    let columns = [
+        ("competition_id", Number),
+        ("work_id", Number),
+        ("account_id", Number),
+        ("kind", Words),
+        ("day", Number),
+        ("gift_id", Number),
+        ("count", Number),
+        ("cost", Number),
+        ("value", Number),
+        ("nonce", Words),
+        ("status", Words),
+        ("reason", Words),
+        ("device", Bytes),
+        ("network", Bytes),
+        ("young", Flag),
+        ("created_time", Number),
+    ];
+    let names = columns.map(|(name, _)| name).join(", ");
+    let rows = rows_of(db, 1, &columns);
+    let inserted: Vec<Inserted> = diesel::sql_query(format!(
+        "INSERT INTO vote (merchant_id, updated_time, {names}) SELECT $2, k.created_time, {} FROM {rows} AS k WHERE TRUE \
+         RETURNING id, account_id, work_id, day, nonce",
+        columns.map(|(name, _)| format!("k.{name}")).join(", ")
+    ))
+    .bind::<Text, _>(serde_json::to_string(&given)?)
+    .bind::<Text, _>(merchant.as_str())
+    .load(db)?;
+    Ok(inserted.into_iter().map(|row| ((row.account_id, row.work_id, row.day, row.nonce), row.id)).collect())
+}
+
+/// Sets the states of votes.
+pub(crate) fn set_statuses(
+    db: &mut Db,
+    merchant: &MerchantId,
+    votes: &BTreeMap<i64, (VoteStatus, Option<VoteReason>)>,
+    now_ms: i64,
+) -> Result<(), Error> {
+    let given: Vec<_> = votes.iter().map(|(id, (status, reason))| (id, status.as_str(), reason.map(VoteReason::as_str))).collect();
+    let rows = rows_of(db, 1, &[("id", RowType::Number), ("status", RowType::Text), ("reason", RowType::Text)]);
+    let sql = format!(
+        "UPDATE vote SET status = k.status, reason = k.reason, updated_time = $3 FROM {rows} AS k \
+         WHERE vote.merchant_id = $2 AND vote.id = k.id"
+    );
+    run(db, &given, merchant, Some(now_ms), &sql)
+}
+
+/// Stores budgets: activity, account and day, with likes and points.
+pub(crate) fn set_budgets(db: &mut Db, merchant: &MerchantId, budgets: &BTreeMap<(i64, i64, i64), (i64, i64)>) -> Result<(), Error> {
+    use RowType::Number;
+    let given: Vec<_> = budgets.iter().map(|((activity, account, day), (likes, points))| (activity, account, day, likes, points)).collect();
+    let rows =
+        rows_of(db, 1, &[("activity", Number), ("account", Number), ("day", Number), ("likes", Number), ("points", Number)]);
+    let sql = format!(
+        "INSERT INTO vote_budget (merchant_id, competition_id, account_id, day, likes, points) \
+         SELECT $2, k.activity, k.account, k.day, k.likes, k.points FROM {rows} AS k WHERE TRUE \
+         ON CONFLICT (merchant_id, competition_id, account_id, day) \
+         DO UPDATE SET likes = excluded.likes, points = excluded.points"
+    );
+    run(db, &given, merchant, None, &sql)
+}
+
+/// Stores devices: activity and device, with all accounts, the day and its accounts.
+pub(crate) fn set_devices(
+    db: &mut Db,
+    merchant: &MerchantId,
+    devices: &BTreeMap<(i64, String), (i64, i64, i64)>,
+    accounts: &[(i64, String, i64, i64)],
+) -> Result<(), Error> {
+    use RowType::{Bytes, Number};
+    let given: Vec<_> = devices.iter().map(|((activity, device), (all, day, on_day))| (activity, device, all, day, on_day)).collect();
+    let rows =
+        rows_of(db, 1, &[("activity", Number), ("device", Bytes), ("accounts", Number), ("day", Number), ("day_accounts", Number)]);
+    let sql = format!(
+        "INSERT INTO vote_device (merchant_id, competition_id, device, accounts, day, day_accounts) \
+         SELECT $2, k.activity, k.device, k.accounts, k.day, k.day_accounts FROM {rows} AS k WHERE TRUE \
+         ON CONFLICT (merchant_id, competition_id, device) \
+         DO UPDATE SET accounts = excluded.accounts, day = excluded.day, day_accounts = excluded.day_accounts"
+    );
+    run(db, &given, merchant, None, &sql)?;
+    let rows = rows_of(db, 1, &[("activity", Number), ("device", Bytes), ("account", Number), ("day", Number)]);
+    let sql = format!(
+        "INSERT INTO vote_device_account (merchant_id, competition_id, device, account_id, day) \
+         SELECT $2, k.activity, k.device, k.account, k.day FROM {rows} AS k WHERE TRUE \
+         ON CONFLICT (merchant_id, competition_id, device, account_id) DO UPDATE SET day = excluded.day"
+    );
+    run(db, &accounts, merchant, None, &sql)
+}
+
+/// What a group adds to the counters of a work.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct WorkSums {
+    pub(crate) likes: i64,
+    pub(crate) gift_value: i64,
+    pub(crate) views: i64,
+    pub(crate) popularity: i64,
+    pub(crate) viewers: i64,
+    pub(crate) held: i64,
+    pub(crate) voided: i64,
+}
+
+/// Adds to the counters of works.
+pub(crate) fn add_to_works(db: &mut Db, merchant: &MerchantId, sums: &BTreeMap<i64, WorkSums>) -> Result<(), Error> {
+    use RowType::Number;
+    let shown: Vec<_> = sums
+        .iter()
+        .filter(|(_, sum)| (sum.likes, sum.gift_value, sum.views, sum.popularity) != (0, 0, 0, 0))
+        .map(|(id, sum)| (id, sum.likes, sum.gift_value, sum.views, sum.popularity))
+        .collect();
+    let rows = rows_of(db, 1, &[("id", Number), ("likes", Number), ("gifts", Number), ("views", Number), ("popularity", Number)]);
+    let sql = format!(
+        "UPDATE work SET like_count = work.like_count + k.likes, gift_value = work.gift_value + k.gifts, \
+           view_count = work.view_count + k.views, popularity = work.popularity + k.popularity \
+         FROM {rows} AS k WHERE work.merchant_id = $2 AND work.id = k.id"
+    );
+    run(db, &shown, merchant, None, &sql)?;
+    let further: Vec<_> = sums
+        .iter()
+        .filter(|(_, sum)| (sum.viewers, sum.held, sum.voided) != (0, 0, 0))
+        .map(|(id, sum)| (id, sum.viewers, sum.held, sum.voided))
+        .collect();
+    let rows = rows_of(db, 1, &[("id", Number), ("viewers", Number), ("held", Number), ("voided", Number)]);
+    let sql = format!(
+        "INSERT INTO work_vote (merchant_id, work_id) SELECT $2, k.id FROM {rows} AS k WHERE TRUE ON CONFLICT DO NOTHING"
+    );
+    run(db, &further, merchant, None, &sql)?;
+    let sql = format!(
+        "UPDATE work_vote SET viewers = work_vote.viewers + k.viewers, held = work_vote.held + k.held, \
+           voided = work_vote.voided + k.voided FROM {rows} AS k WHERE work_vote.merchant_id = $2 AND work_vote.work_id = k.id"
+    );
+    run(db, &further, merchant, None, &sql)
+}
+
+/// Adds to the likes of activities.
+pub(crate) fn add_to_activities(db: &mut Db, merchant: &MerchantId, sums: &BTreeMap<i64, i64>) -> Result<(), Error> {
+    let given: Vec<_> = sums.iter().filter(|(_, likes)| **likes != 0).collect();
+    let rows = rows_of(db, 1, &[("id", RowType::Number), ("likes", RowType::Number)]);
+    let sql = format!(
+        "UPDATE competition_count SET like_count = competition_count.like_count + k.likes FROM {rows} AS k \
+         WHERE competition_count.merchant_id = $2 AND competition_count.competition_id = k.id"
+    );
+    run(db, &given, merchant, None, &sql)
+}
+
+#[derive(QueryableByName)]
+struct SeenRow {
+    #[diesel(sql_type = BigInt)]
+    work_id: i64,
+    #[diesel(sql_type = Binary)]
+    viewer: Vec<u8>,
+}
+
+/// Inserts viewers by their keyed hashes; returns those that are new.
+pub(crate) fn see(db: &mut Db, merchant: &MerchantId, viewers: &[(i64, String)], now_ms: i64) -> Result<Vec<(i64, Vec<u8>)>, Error> {
+    if viewers.is_empty() {
+        return Ok(Vec::new());
+    }
+    let rows = rows_of(db, 1, &[("work", RowType::Number), ("viewer", RowType::Bytes)]);
+    let new: Vec<SeenRow> = diesel::sql_query(format!(
+        "INSERT INTO work_view (merchant_id, work_id, viewer, created_time) SELECT $2, k.work, k.viewer, $3 FROM {rows} AS k WHERE TRUE \
+         ON CONFLICT DO NOTHING RETURNING work_id, viewer"
+    ))
+    .bind::<Text, _>(serde_json::to_string(viewers)?)
+    .bind::<Text, _>(merchant.as_str())
+    .bind::<BigInt, _>(now_ms)
+    .load(db)?;
+    Ok(new.into_iter().map(|row| (row.work_id, row.viewer)).collect())
+}
+
+#[derive(QueryableByName)]
+struct ViewerRow {
+    #[diesel(sql_type = BigInt)]
+    work_id: i64,
+    #[diesel(sql_type = BigInt)]
+    account_id: i64,
+}
+
+/// Inserts signed-in viewers; returns those that are new.
+pub(crate) fn see_by_accounts(db: &mut Db, merchant: &MerchantId, viewers: &[(i64, i64)], now_ms: i64) -> Result<Vec<(i64, i64)>, Error> {
+    if viewers.is_empty() {
+        return Ok(Vec::new());
+    }
+    let rows = rows_of(db, 1, &[("work", RowType::Number), ("account", RowType::Number)]);
+    let new: Vec<ViewerRow> = diesel::sql_query(format!(
+        "INSERT INTO work_viewer (merchant_id, work_id, account_id, created_time) SELECT $2, k.work, k.account, $3 FROM {rows} AS k \
+         WHERE TRUE ON CONFLICT DO NOTHING RETURNING work_id, account_id"
+    ))
+    .bind::<Text, _>(serde_json::to_string(viewers)?)
+    .bind::<Text, _>(merchant.as_str())
+    .bind::<BigInt, _>(now_ms)
+    .load(db)?;
+    Ok(new.into_iter().map(|row| (row.work_id, row.account_id)).collect())
+}
+
+/// An entry of the log of acts.
+#[derive(Debug, Clone, Insertable)]
+#[diesel(table_name = vote_act)]
+pub(crate) struct NewAct<'a> {
+    pub(crate) merchant_id: &'a str,
+    pub(crate) competition_id: i64,
+    pub(crate) vote_id: i64,
+    pub(crate) work_id: i64,
+    pub(crate) account_id: i64,
+    pub(crate) act: Act,
+    pub(crate) day: i64,
+    pub(crate) value: i64,
+    pub(crate) created_time: i64,
+}
+
+/// Inserts acts, which a job appends to the log.
+pub(crate) fn insert_acts(db: &mut Db, acts: &[NewAct<'_>]) -> QueryResult<()> {
+    if acts.is_empty() {
+        return Ok(());
+    }
+    both!(db, |connection| diesel::insert_into(vote_act::table).values(acts).execute(connection)).map(|_| ())
+}
+
+/// Runs a statement with rows, the merchant and perhaps a time; without rows nothing.
+fn run<T: Serialize>(db: &mut Db, rows: &[T], merchant: &MerchantId, time: Option<i64>, sql: &str) -> Result<(), Error> {
+    if rows.is_empty() {
+        return Ok(());
+    }
+    let query = diesel::sql_query(sql).bind::<Text, _>(serde_json::to_string(rows)?).bind::<Text, _>(merchant.as_str());
+    match time {
+        Some(time) => query.bind::<BigInt, _>(time).execute(db)?,
+        None => query.execute(db)?,
+    };
+    Ok(())
+}
