@@ -87,7 +87,7 @@ memberTest(
   },
 );
 
-test("authors are told why their own work takes no like", async ({ phoneOf, api, outbox, t }) => {
+test("authors see why their own work takes no like", async ({ phoneOf, api, outbox, t }) => {
   const organiser = await Organiser.logIn(api);
   const contest = await seedContest(api, outbox, organiser, [planOf(WORK, 1)]);
   const phone = await phoneOf(contest.author);

@@ -28,7 +28,7 @@ export function VoteNote({ activityId, zone, expected }: VoteNoteProps) {
   );
 }
 
-/** What is left before the tap. */
+/** The likes left, shown before the tap; null while none are accepted. */
 export function useLeftText(votes: VoteState | undefined): string | null {
   const { t } = useTranslation();
   if (!votes?.open) return null;

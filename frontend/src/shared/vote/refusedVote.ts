@@ -1,4 +1,4 @@
-// What a refused vote changes on the page.
+// The effects of a refused vote on the page.
 import { refusalCode } from "@/core/callError";
 import { LIKES_CLOSED, VERIFY_FIRST } from "@/core/generated/codes";
 import type { ActivityId } from "@/core/generated/contract";

@@ -9,7 +9,7 @@ import { deviceId } from "./device";
 import { showRefusedVote } from "./refusedVote";
 import { knownVotes, refreshVotes, showLike, stopVotes, storeLike, type Voting } from "./voteCache";
 
-/** What was tapped last on works whose answers are missing; quick taps end with the last one. */
+/** The last tap on each work whose answer is missing; quick taps end with the last one. */
 const wanted = new Map<WorkId, boolean>();
 
 function isAnswer(data: unknown): data is LikeAnswer {

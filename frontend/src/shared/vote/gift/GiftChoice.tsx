@@ -81,7 +81,7 @@ function Gifts({ list, giving }: { list: GiftList; giving: Giving }) {
   );
 }
 
-/** What the work may still get from the caller today. */
+/** The points that the work may still get from the caller today. */
 function Limit({ list: { workLeft } }: { list: GiftList }) {
   const { t } = useTranslation();
   if (workLeft === null) return null;

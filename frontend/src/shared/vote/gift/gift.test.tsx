@@ -75,7 +75,7 @@ function open(own = false) {
 const sheet = async () => within(await screen.findByRole("dialog", { name: "Gift for Lin" }));
 const toastText = () => useToast.getState().current?.text;
 
-test("what is left is shown, and both budgets bound the number", async () => {
+test("both budgets of the day are shown, and bound the number", async () => {
   const user = open();
   const { findByText, getByRole, getByText } = await sheet();
   await findByText("10 points left today");

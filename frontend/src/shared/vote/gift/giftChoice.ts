@@ -1,4 +1,4 @@
-// How many of a gift the caller can give to a work today.
+// The gift to give, and the number that both budgets of the day allow.
 import type { Gift, GiftList } from "@/core/generated/contract";
 
 /** Points that the caller may give to the work: the smaller of both budgets. */
