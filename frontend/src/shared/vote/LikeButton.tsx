@@ -41,6 +41,7 @@ export function LikeButton(props: LikeButtonProps) {
     t("like.button", { title: card.title }),
     count ? t("display.work.likes", { count }) : "",
     isOwn ? t("errors.code.6054") : "",
+    votes.held ? t("like.gift.status.held") : "",
   ];
   const press = () => {
     if (isOwn) return toast.info(t("errors.code.6054"));

@@ -18,7 +18,8 @@ export function Likers({ workId }: { workId: WorkId }) {
   return (
     <section className={styles.likers} aria-label={t("like.recent")}>
       <h3>{t("like.recent")}</h3>
-      <ul>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without a marker WebKit drops the list role. */}
+      <ul role="list">
         {data.list.map(({ nickname, avatar, time }) => (
           <li key={`${time} ${nickname}`}>
             <Avatar src={faceOf(avatar, FACE)} name={nickname} size={FACE} />

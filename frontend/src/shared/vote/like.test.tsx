@@ -200,6 +200,13 @@ test("numbers that are hidden until the like appear with it, and go with it", as
   await screen.findByRole("button", { name: "Like “Tea”" });
 });
 
+test("a like that is being checked is shown as given, and its heart says so", async () => {
+  set({ likeLeft: 2, liked: [{ id: WORK, likeCount: 12, held: true }] });
+  showHeart();
+  const held = await screen.findByRole("button", { name: /12 likes · Being checked/ });
+  expect(held.getAttribute("aria-pressed")).toBe("true");
+});
+
 test("a like that waits for others or for a check says so", async () => {
   set({ minWorks: 3 });
   server.add.mockResolvedValue(answer({ held: true }));

@@ -2,10 +2,11 @@
 import { call } from "@/core/call";
 import { CallError, refusalCode } from "@/core/callError";
 import { ALREADY_LIKED } from "@/core/generated/codes";
-import type { LikeAnswer, VoteState, WorkId } from "@/core/generated/contract";
+import type { LikeAnswer, WorkId } from "@/core/generated/contract";
 import { translate } from "@/i18n/translate";
 import { toast } from "@/ui/toast/toast";
 import { deviceId } from "./device";
+import { heldText } from "./heldText";
 import { showRefusedVote } from "./refusedVote";
 import { knownVotes, refreshVotes, showLike, stopVotes, storeLike, type Voting } from "./voteCache";
 
@@ -19,11 +20,6 @@ function isAnswer(data: unknown): data is LikeAnswer {
 /** The state that a refusal carries. */
 function stateOf(error: unknown): LikeAnswer | null {
   return error instanceof CallError && isAnswer(error.data) ? error.data : null;
-}
-
-function heldText({ minWorks, liked }: VoteState): string {
-  const missing = minWorks - liked.length;
-  return missing > 0 ? translate("like.heldWorks", { count: missing }) : translate("like.held");
 }
 
 function send({ workId }: Voting, liked: boolean): Promise<LikeAnswer> {

@@ -62,6 +62,8 @@ export interface WorkVotes {
   /** Votes are accepted now. */
   open: boolean;
   liked: boolean;
+  /** The like does not count yet. */
+  held: boolean;
   /** Exact number of likes; null if the card's number is to be shown. */
   exact: number | null;
   /** Another like would be refused. */
@@ -80,6 +82,7 @@ export function useWorkVotes(
     return {
       open: votes.open,
       liked: given !== undefined,
+      held: given?.held ?? false,
       exact: given?.likeCount ?? null,
       used: votes.likeLeft === 0 && !given,
       likeSelf: votes.likeSelf,

@@ -38,7 +38,8 @@ function TopSupporters({ supporters, giftValue }: GiftsOfWork) {
           <small className={styles.total}>{t("like.gift.value", { count: giftValue })}</small>
         )}
       </h3>
-      <ol className={styles.list}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without a marker WebKit drops the list role. */}
+      <ol role="list" className={styles.list}>
         {supporters.map(({ nickname, avatar, value }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nicknames may be equal, and the order is fixed.
           <li key={at} className={styles.line}>
@@ -63,7 +64,8 @@ function Recent({ recent }: GiftsOfWork) {
   return (
     <section className={styles.section} aria-label={t("like.gift.recent")}>
       <h3 className={styles.title}>{t("like.gift.recent")}</h3>
-      <ul className={styles.list}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without a marker WebKit drops the list role. */}
+      <ul role="list" className={styles.list}>
         {recent.map((gift, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a gift has no id here, and the list changes as a whole.
           <li key={at} className={styles.line}>

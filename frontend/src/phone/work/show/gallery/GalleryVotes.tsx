@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { WorkCard, WorkDetail } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { GiftButton } from "@/shared/vote/GiftButton";
+import { heldText } from "@/shared/vote/heldText";
 import { LikeButton } from "@/shared/vote/LikeButton";
 import { useVotes, useWorkVotes } from "@/shared/vote/useVotes";
 import { useLeftText } from "@/shared/vote/VoteNote";
@@ -29,7 +30,8 @@ export function GalleryVotes({ card, work, onKeyFocus }: GalleryVotesProps) {
   if (votes?.open && !wasOpen) setWasOpen(true);
   if (activityId === undefined || !votes?.likeStart || !ofWork || !isOnShow(work)) return null;
   const own = work?.own != null;
-  const note = left ?? (wasOpen ? t("errors.code.6051") : null);
+  const ofLike = ofWork.held ? heldText(votes) : left;
+  const note = ofLike ?? (wasOpen ? t("errors.code.6051") : null);
   return (
     <div className={styles.votes}>
       <p role="status" className={styles.left}>
