@@ -34,8 +34,10 @@ interface VoteSettingsPartProps {
 
 /** Decided by the stored window: one that is only edited has not begun for anyone. */
 function hasBegun({ status, activity }: OrganiserActivity): boolean {
-  const { likeStart } = activity.windows;
-  return status !== "draft" && likeStart !== null && Date.parse(likeStart) <= Date.now();
+  const { likeStart, submitStart } = activity.windows;
+  // Likes begin with the submission of works where no other time is set.
+  const start = likeStart ?? submitStart;
+  return status !== "draft" && start !== null && Date.parse(start) <= Date.now();
 }
 
 export function VoteSettingsPart({ activity, draft }: VoteSettingsPartProps) {

@@ -29,6 +29,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   "settings.followEnd": "console.editor.window.follow",
   "settings.offerHours": "console.editor.setting.offerHours",
   "settings.worksPerApply": "console.editor.setting.worksPerApply",
+  "settings.vote": "votesetting.title",
   "settings.vote.likeMode": "votesetting.label.likeMode",
   "settings.vote.likePerDay": "votesetting.label.likePerDay",
   "settings.vote.likeSelf": "votesetting.label.likeSelf",
