@@ -20,8 +20,9 @@ export function Likers({ workId }: { workId: WorkId }) {
       <h3>{t("like.recent")}</h3>
       {/* biome-ignore lint/a11y/noRedundantRoles: without a marker WebKit drops the list role. */}
       <ul role="list">
-        {data.list.map(({ nickname, avatar, time }) => (
-          <li key={`${time} ${nickname}`}>
+        {data.list.map(({ nickname, avatar, time }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nicknames may be equal, and the list changes as a whole.
+          <li key={at}>
             <Avatar src={faceOf(avatar, FACE)} name={nickname} size={FACE} />
             <span className="clamp1" dir="auto">
               {nickname}

@@ -1,6 +1,12 @@
 // The gifts that the caller gave in an activity.
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { ActivityId, GiftMine, VoteStatus, WorkId } from "@/core/generated/contract";
+import type {
+  ActivityId,
+  GiftMine,
+  GiftMinePage,
+  VoteStatus,
+  WorkId,
+} from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { pagesFor } from "@/core/query";
 import { useFormat } from "@/i18n/useFormat";
@@ -27,16 +33,21 @@ export function GivenGifts(props: GivenGiftsProps) {
   const query = useInfiniteQuery(pagesFor("gift.mine", { competitionId: activityId }));
   return (
     <ListView
-      list={infiniteList(query, (page) => page.list)}
+      list={infiniteList(query, keyed)}
       label={t("like.gift.mine")}
       layout="plain"
       className={styles.list}
-      itemKey={({ time, workId, icon }) => `${time} ${workId} ${icon}`}
-      renderItem={(gift) => <GivenRow gift={gift} {...props} />}
+      itemKey={({ key }) => key}
+      renderItem={({ gift }) => <GivenRow gift={gift} {...props} />}
       skeleton={<SkeletonRows />}
       empty={<StatePage kind="empty" inline title={t("like.gift.mineNone")} />}
     />
   );
+}
+
+/** A gift has no id here, but a fixed place in its page. */
+function keyed({ list, nextCursor }: GiftMinePage) {
+  return list.map((gift, at) => ({ gift, key: `${nextCursor} ${at}` }));
 }
 
 function GivenRow({ gift, activityId, shown, onClose }: GivenGiftsProps & { gift: GiftMine }) {
