@@ -3,6 +3,7 @@ import { expect, type Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
 import { DanmuSheet } from "./DanmuSheet.ts";
 import { GalleryPage } from "./GalleryPage.ts";
+import { heartOf } from "./heart.ts";
 import { arrive, View } from "./View.ts";
 
 /** Largest gap between two works of a column, px. */
@@ -38,6 +39,16 @@ export class WallPage extends View {
 
   work(title: string): Locator {
     return this.works.getByRole("link").filter({ hasText: title });
+  }
+
+  /** Present while likes are open. */
+  heart(title: string): Locator {
+    return heartOf(this.works, this.t, title);
+  }
+
+  /** The line about likes: what is left, or that they have ended. */
+  note(key: string, holes: Record<string, number> = {}): Locator {
+    return this.#main.getByRole("status").filter({ hasText: this.t(key, holes) });
   }
 
   openWork(title: string): Promise<GalleryPage> {

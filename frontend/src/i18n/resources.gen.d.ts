@@ -10,6 +10,7 @@ import type display from "../../../locales/zh-Hans/display.json";
 import type download from "../../../locales/zh-Hans/download.json";
 import type errors from "../../../locales/zh-Hans/errors.json";
 import type home from "../../../locales/zh-Hans/home.json";
+import type like from "../../../locales/zh-Hans/like.json";
 import type messenger from "../../../locales/zh-Hans/messenger.json";
 import type notice from "../../../locales/zh-Hans/notice.json";
 import type notopen from "../../../locales/zh-Hans/notopen.json";
@@ -21,6 +22,7 @@ import type security from "../../../locales/zh-Hans/security.json";
 import type share from "../../../locales/zh-Hans/share.json";
 import type signup from "../../../locales/zh-Hans/signup.json";
 import type upload from "../../../locales/zh-Hans/upload.json";
+import type votesetting from "../../../locales/zh-Hans/votesetting.json";
 import type webview from "../../../locales/zh-Hans/webview.json";
 import type work from "../../../locales/zh-Hans/work.json";
 
@@ -36,6 +38,7 @@ export interface Texts {
   download: typeof download;
   errors: typeof errors;
   home: typeof home;
+  like: typeof like;
   messenger: typeof messenger;
   notice: typeof notice;
   notopen: typeof notopen;
@@ -47,6 +50,7 @@ export interface Texts {
   share: typeof share;
   signup: typeof signup;
   upload: typeof upload;
+  votesetting: typeof votesetting;
   webview: typeof webview;
   work: typeof work;
 }
@@ -289,6 +293,23 @@ export interface Holes {
   "home.when.ended": "date";
   "home.card.participants": "count";
   "home.card.teams": "count";
+  "like.button": "title";
+  "like.left.daily": "count";
+  "like.left.total": "count";
+  "like.starts": "time";
+  "like.hidden.afterEnd": "time";
+  "like.minWorks": "count";
+  "like.heldWorks": "count";
+  "like.gift.to": "name";
+  "like.gift.toWork": "title";
+  "like.gift.pointsLeft": "count";
+  "like.gift.pointsNote": "count";
+  "like.gift.cost": "count";
+  "like.gift.workLeft": "count";
+  "like.gift.send": "count";
+  "like.gift.sent": "name";
+  "like.gift.times": "name" | "number";
+  "like.gift.value": "count";
   "messenger.bind.current": "phone";
   "person.delete.question": "name";
   "person.list.edit": "name";
@@ -380,6 +401,7 @@ export interface Holes {
   "upload.problem.videoTooLarge": "size";
   "upload.problem.documentTooLarge": "size";
   "upload.problem.videoTooLong": "seconds";
+  "votesetting.usual": "value";
   "webview.frame": "host";
   "work.until": "time";
   "work.untilPast": "time";

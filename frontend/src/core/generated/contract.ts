@@ -7080,7 +7080,7 @@ likeBudget: number,
  */
 likeLeft: number, 
 /**
- * Works that the caller has liked today, with their exact numbers; absent numbers are hidden.
+ * Works that the caller has liked today, with their exact numbers.
  */
 liked: Array<WorkCount>, 
 /**
@@ -7091,6 +7091,10 @@ likeCountVisible: CountVisible,
  * Works to like on a day before its likes count.
  */
 minWorks: number, 
+/**
+ * Authors may vote for their own works.
+ */
+likeSelf: boolean, 
 /**
  * Gifts can be given.
  */
@@ -7462,9 +7466,9 @@ export type WorkCount = {
  */
 id: WorkId, 
 /**
- * Number of counted likes.
+ * Number of counted likes; absent while numbers are hidden from the caller.
  */
-likeCount: number, 
+likeCount: number | null, 
 /**
  * True if the caller's like of today does not count before it is reviewed.
  */

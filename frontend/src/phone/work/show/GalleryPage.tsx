@@ -15,6 +15,7 @@ import styles from "./GalleryPage.module.css";
 import { GalleryActions, GallerySheets } from "./gallery/GalleryActions";
 import { GalleryInfo } from "./gallery/GalleryInfo";
 import { GalleryPlace, PictureDots } from "./gallery/GalleryPlace";
+import { GalleryVotes } from "./gallery/GalleryVotes";
 import { UnknownWork } from "./gallery/UnknownWork";
 import { useCaption } from "./gallery/useCaption";
 import { useGallery } from "./gallery/useGallery";
@@ -120,6 +121,7 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
           onOpen={actions.openSheet}
           onKeyFocus={() => setQuiet(false)}
         />
+        <GalleryVotes card={card} work={work} onKeyFocus={() => setQuiet(false)} />
       </div>
       <GallerySheets id={id} work={work} actions={actions} />
     </Screen>

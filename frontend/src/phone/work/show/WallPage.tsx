@@ -9,6 +9,8 @@ import { useLive } from "@/shared/live/useLive";
 import { MomentGrid } from "@/shared/moment/MomentGrid";
 import { useMomentSort, useMoments } from "@/shared/moment/momentList";
 import { useRouteQuery } from "@/shared/route/useRouteQuery";
+import { VoteNote } from "@/shared/vote/VoteNote";
+import { refreshVotes } from "@/shared/vote/voteCache";
 import { IconButton } from "@/ui/button/IconButton";
 import { Screen } from "@/ui/frame/Screen";
 import { DanmuButton, DanmuOverWall } from "../danmu/DanmuButton";
@@ -67,7 +69,9 @@ function Wall({ id }: { id: number }) {
       scrollRef={area}
       onBack={leave}
       className={styles.main}
-      onRefresh={showsWorks ? works.refresh : moments.refresh}
+      onRefresh={
+        showsWorks ? () => Promise.all([works.refresh(), refreshVotes()]) : moments.refresh
+      }
       actions={
         showsWorks &&
         !bare && (
@@ -101,6 +105,13 @@ function Wall({ id }: { id: number }) {
         aria-label={t(`common.title.${showsWorks ? "display" : "scene"}`)}
       >
         {showsWorks && <DanmuOverWall activityId={id} />}
+        {showsWorks && !bare && (
+          <VoteNote
+            activityId={id}
+            zone={activity?.timezone}
+            expected={activity?.switches.likeOpen}
+          />
+        )}
         {showsWorks ? (
           <WorkWall
             works={works.list}
