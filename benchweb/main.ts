@@ -3,6 +3,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { killAll } from "chrome-launcher";
+import { measureDanmu } from "./danmu.ts";
 import { startFloor } from "./floor.ts";
 import { rowsOf } from "./goals.ts";
 import { startLaurel, startWall } from "./laurel.ts";
@@ -65,6 +66,7 @@ async function main(): Promise<void> {
   );
   const wall = await startWall({ binary: server, bench, folder }, WORKS);
   missed.push(...printScrolled(WORKS, await scrollWall(wall, folder)));
+  missed.push(...(await measureDanmu(folder)));
   for (const line of missed) process.stdout.write(`missed: ${line}\n`);
   if (missed.length === 0) process.stdout.write("All goals are met.\n");
   process.exit(missed.length > 0 && !values.report ? 1 : 0);

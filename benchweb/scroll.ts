@@ -72,7 +72,8 @@ async function open(browser: Browser, url: string): Promise<{ page: Page; sessio
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.setViewport(PHONE);
-  await page.goto(url, { waitUntil: "networkidle0" });
+  // The live feed stays open.
+  await page.goto(url, { waitUntil: "networkidle2" });
   return { page, session: await page.createCDPSession() };
 }
 

@@ -1,6 +1,9 @@
 // One work over the whole screen.
 import { expect, type Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
+import { DanmuSheet } from "./DanmuSheet.ts";
+import { GiftSheet } from "./GiftSheet.ts";
+import { heartOf } from "./heart.ts";
 import { ReportSheet } from "./ReportSheet.ts";
 import { SharePage } from "./SharePage.ts";
 import { arrive, View } from "./View.ts";
@@ -24,6 +27,15 @@ export class GalleryPage extends View {
 
   readonly reportButton: Locator = this.button("display.report.open", this.sheet);
 
+  /** Present while likes are open. */
+  heart(title: string): Locator {
+    return heartOf(this.page, this.t, title);
+  }
+
+  openGifts(): Promise<GiftSheet> {
+    return this.pressThrough(this.button("like.gift.open"), GiftSheet);
+  }
+
   activityLink(name: string): Locator {
     return this.sheet.getByRole("link", { name });
   }
@@ -39,6 +51,10 @@ export class GalleryPage extends View {
 
   picture(name: string): Locator {
     return this.page.getByRole("main").getByRole("img", { name });
+  }
+
+  openDanmu(): Promise<DanmuSheet> {
+    return this.pressThrough(this.button("danmu.title"), DanmuSheet);
   }
 
   share(): Promise<SharePage> {

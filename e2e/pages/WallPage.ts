@@ -1,7 +1,9 @@
 // The wall of an activity: works in columns, and moments.
 import { expect, type Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
+import { DanmuSheet } from "./DanmuSheet.ts";
 import { GalleryPage } from "./GalleryPage.ts";
+import { heartOf } from "./heart.ts";
 import { arrive, View } from "./View.ts";
 
 /** Largest gap between two works of a column, px. */
@@ -39,8 +41,22 @@ export class WallPage extends View {
     return this.works.getByRole("link").filter({ hasText: title });
   }
 
+  /** Present while likes are open. */
+  heart(title: string): Locator {
+    return heartOf(this.works, this.t, title);
+  }
+
+  /** The line about likes: what is left, or that they have ended. */
+  note(key: string, holes: Record<string, number> = {}): Locator {
+    return this.#main.getByRole("status").filter({ hasText: this.t(key, holes) });
+  }
+
   openWork(title: string): Promise<GalleryPage> {
     return this.pressThrough(this.work(title), GalleryPage);
+  }
+
+  openDanmu(): Promise<DanmuSheet> {
+    return this.pressThrough(this.button("danmu.title"), DanmuSheet);
   }
 
   async scrollTo(top: number): Promise<void> {

@@ -4,6 +4,7 @@ mod cases;
 mod desk;
 mod guessing;
 mod limit;
+mod live;
 mod load;
 mod machine;
 mod page;
@@ -49,6 +50,9 @@ struct Options {
     /// Measures only an organiser's work with 100,000 sign-ups.
     #[arg(long)]
     only_desk: bool,
+    /// Measures only open live feeds.
+    #[arg(long)]
+    only_live: bool,
     /// `postgres://…`; absent: SQLite in the data folder.
     #[arg(long, value_name = "URL")]
     database_url: Option<String>,
@@ -90,6 +94,10 @@ fn main() -> anyhow::Result<()> {
         anyhow::ensure!(late.is_none() && costly.is_empty(), "too slow: {late:?}; more statements than allowed: {costly:?}");
         return Ok(());
     }
+    let live = || live::measure(&Server::limited(program, data_dir, &url)?);
+    if options.only_live {
+        return all_met(&live()?);
+    }
     if options.only_shares {
         return all_met(&shares()?);
     }
@@ -111,6 +119,7 @@ fn main() -> anyhow::Result<()> {
     // A fresh server: memory that an earlier one took for pictures would hide what uploads take.
     let heavy_upload = upload::measure(&Server::start(program, data_dir, &url)?, &seeded.token)?;
     let held_up = guessing::measure(&Server::limited(program, data_dir, &url)?, &seeded.token, load.time)?;
+    let heavy_feeds = live()?;
     let slow_walls = wall::measure(&url, &server, load)?;
     let late = organiser(&url, &server, load.time, &mut costly)?;
     let slow = rushes(&url, &server)?;
@@ -120,6 +129,7 @@ fn main() -> anyhow::Result<()> {
     all_met(&short)?;
     anyhow::ensure!(slow_picture.is_none(), "{}", slow_picture.unwrap_or_default());
     anyhow::ensure!(heavy_upload.is_none(), "{}", heavy_upload.unwrap_or_default());
+    all_met(&heavy_feeds)?;
     all_met(&slow_walls)?;
     if let Some((name, time)) = late {
         anyhow::bail!("{name}: {time:?} is too long");

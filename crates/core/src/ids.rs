@@ -54,6 +54,8 @@ ids! {
     GiftId,
     /// A like, or gifts of a kind that were given together.
     VoteId,
+    /// A comment or a danmu.
+    CommentId,
     /// A highlight moment (`scene` in paths).
     MomentId,
 }

@@ -6,6 +6,7 @@
 pub mod account;
 pub mod activity;
 pub mod calls;
+pub mod comment;
 mod contract;
 pub mod envelope;
 pub mod errors;
@@ -18,6 +19,7 @@ pub mod ids;
 pub mod interface;
 pub mod language;
 pub mod limits;
+pub mod live;
 pub mod merchant;
 pub mod message;
 pub mod moment;

@@ -48,7 +48,7 @@ impl Metrics {
     }
 
     /// Renders the page `/metrics`.
-    pub fn render(&self, statements: u64) -> String {
+    pub fn render(&self, statements: u64, live_feeds: usize) -> String {
         let mut out = String::from("# TYPE laurel_http_requests_total counter\n");
         let mut total = 0;
         for (index, counter) in self.classes.iter().enumerate() {
@@ -72,6 +72,7 @@ impl Metrics {
         let _ = writeln!(out, "# TYPE laurel_code_budgets_spent_total counter\nlaurel_code_budgets_spent_total {spent}");
         let dropped = self.visits_dropped.load(Ordering::Relaxed);
         let _ = writeln!(out, "# TYPE laurel_visits_dropped_total counter\nlaurel_visits_dropped_total {dropped}");
+        let _ = writeln!(out, "# TYPE laurel_live_feeds gauge\nlaurel_live_feeds {live_feeds}");
         out
     }
 }

@@ -7,7 +7,8 @@ use laurel_core::calls::{CallId, CallRow, OrganiserCall};
 use crate::activity::{self, organiser};
 use crate::http::http_method;
 use crate::{
-    account, audit, merchant, message, messenger, moment, notice, person, privacy, region, signup, staff, stat, upload, vote, work,
+    account, audit, comment, live, merchant, message, messenger, moment, notice, person, privacy, region, signup, staff, stat, upload,
+    vote, work,
 };
 
 /// Registers the calls of core's tables, in their order.
@@ -126,6 +127,17 @@ fn handler(id: CallId, route: Route) -> Route {
         CallId::GiftMine => route.to(vote::gift::mine::handle),
         CallId::GiftAdd => route.to(vote::gift::add::handle),
         CallId::GiftsOfWork => route.to(vote::gift::of_work::handle),
+        CallId::LiveFeed => route.to(live::feed::handle),
+        CallId::CommentList => route.to(comment::list::handle),
+        CallId::CommentAdd => route.to(comment::add::handle),
+        CallId::CommentDelete => route.to(comment::act::delete),
+        CallId::CommentLike => route.to(comment::like::add),
+        CallId::CommentUnlike => route.to(comment::like::undo),
+        CallId::CommentReport => route.to(comment::report::handle),
+        CallId::CommentHide => route.to(comment::act::hide),
+        CallId::DanmuList => route.to(comment::danmu::slice),
+        CallId::DanmuAdd => route.to(comment::danmu::add),
+        CallId::DanmuFeed => route.to(comment::danmu::feed),
         CallId::MomentList => route.to(moment::list::handle),
         CallId::MomentAdd => route.to(moment::add::handle),
         CallId::MomentOne => route.to(moment::one::handle),
@@ -210,6 +222,12 @@ fn organiser_handler(id: OrganiserCall, route: Route) -> Route {
         OrganiserCall::GiftList => route.to(vote::organiser::gift::list),
         OrganiserCall::GiftAdd => route.to(vote::organiser::gift::add),
         OrganiserCall::GiftChange => route.to(vote::organiser::gift::change),
+        OrganiserCall::CommentList => route.to(comment::organiser::list::handle),
+        OrganiserCall::CommentReports => route.to(comment::organiser::list::reports),
+        OrganiserCall::CommentHide => route.to(comment::organiser::decide::hide),
+        OrganiserCall::CommentRestore => route.to(comment::organiser::decide::restore),
+        OrganiserCall::CommentWords => route.to(comment::organiser::words::read),
+        OrganiserCall::CommentWordsChange => route.to(comment::organiser::words::change),
         OrganiserCall::UploadSign => route.to(upload::sign::handle_of_staff),
         OrganiserCall::MomentList => route.to(moment::organiser::list),
         OrganiserCall::MomentAdd => route.to(moment::organiser::add),

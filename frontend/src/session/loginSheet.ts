@@ -2,7 +2,7 @@
 import { create } from "zustand";
 
 interface LoginSheetState {
-  /** Address to continue to; null while the sheet is closed. */
+  /** Address to continue to, which may be that of the open page; null while the sheet is closed. */
   to: string | null;
 }
 

@@ -27,6 +27,11 @@ export function useSignedIn(): boolean {
   return useSession((state) => state.session.token !== null);
 }
 
+/** Renders again after a log-in over the page: the keys of its queries name the account. */
+export function useAccountOfQueries(): void {
+  useSession(({ session }) => session.userId);
+}
+
 export function signedIn(): boolean {
   return useSession.getState().session.token !== null;
 }

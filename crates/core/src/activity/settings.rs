@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
+use crate::comment::CommentSettings;
 use crate::contract::contract;
 use crate::vote::VoteSettings;
 
@@ -37,6 +38,8 @@ contract! {
         pub scene_upload: bool,
         /// Likes and gifts.
         pub vote: VoteSettings,
+        /// Comments and danmu.
+        pub comment: CommentSettings,
     }
 }
 
@@ -55,6 +58,7 @@ impl Default for SignupSettings {
             works_per_apply: 1,
             scene_upload: false,
             vote: VoteSettings::default(),
+            comment: CommentSettings::default(),
         }
     }
 }

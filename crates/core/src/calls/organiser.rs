@@ -5,6 +5,10 @@ use crate::activity::organiser::{
     ActivityAdd, ActivityChange, ActivityLineQuery, ActivityLines, ActivityVersion, FormChange, GroupAdd, GroupChange, GroupList,
     GroupPath, NewsAdd, NewsAdded, OrganiserActivity, PreviewGranted, ReasonGiven, StoredFormAnswer,
 };
+use crate::comment::CommentPath;
+use crate::comment::organiser::{
+    CommentLineQuery, CommentLines, CommentOutcomes, CommentReports, CommentWords, CommentWordsChange, CommentsHidden, CommentsRestored,
+};
 use crate::merchant::ActivityPath;
 use crate::merchant::organiser::{
     BannerAdd, BannerChange, BannerLines, BannerOrder, BannerPath, MerchantChange, OrganiserMerchant, PictureAdd, PictureAdded,
@@ -231,6 +235,18 @@ calls! {
     GiftChange = "organise.giftChange", [Put] "/gift/{id}", MANAGERS, Write, GiftChange => GiftLines;
     /// Signature for the upload of one file, under a key of the staff member.
     UploadSign = "organise.uploadSign", [Get] "/oss/public/signVo", REVIEWERS, Write, UploadQuery => UploadSignature;
+    /// Comments and danmu, filtered, newest first.
+    CommentList = "organise.commentList", [Get] "/comment", STAFF, Read, CommentLineQuery => CommentLines;
+    /// Hides comments; each one succeeds or fails alone.
+    CommentHide = "organise.commentHide", [Post] "/comment/hide", REVIEWERS, Write, CommentsHidden => CommentOutcomes;
+    /// Publishes comments that wait for a review or are hidden; each one succeeds or fails alone.
+    CommentRestore = "organise.commentRestore", [Post] "/comment/restore", REVIEWERS, Write, CommentsRestored => CommentOutcomes;
+    /// Words that make a comment wait for a review.
+    CommentWords = "organise.commentWords", [Get] "/comment/words", REVIEWERS, Read, Nothing => CommentWords;
+    /// Replaces the words that make a comment wait for a review.
+    CommentWordsChange = "organise.commentWordsChange", [Put] "/comment/words", REVIEWERS, Write, CommentWordsChange => CommentWords;
+    /// Reports about a comment, newest first.
+    CommentReports = "organise.commentReports", [Get] "/comment/{id}/report", STAFF, Read, CommentPath => CommentReports;
     /// Moments of an activity, newest first.
     MomentList = "organise.momentList", [Get] "/scene", STAFF, Read, MomentLineQuery => MomentLines;
     /// Adds a moment.

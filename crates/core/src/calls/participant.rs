@@ -10,6 +10,11 @@ use crate::account::{
 use crate::activity::{
     ActivityDetail, ActivityListQuery, ActivityPage, CalendarQuery, CategoryList, FavouriteState, NewsPage, NewsQuery, PreviewQuery,
 };
+use crate::comment::{
+    Comment, CommentAdd, CommentHide, CommentLiked, CommentPage, CommentPath, CommentQuery, CommentReport, Danmu, DanmuAdd, DanmuFeed,
+    DanmuFeedQuery, DanmuQuery, DanmuSlice,
+};
+use crate::live::{LiveFeed, LiveQuery};
 use crate::merchant::{ActivityPath, Agreement, AgreementQuery, BannerList, CommonConfig, MerchantInfo, MerchantOf};
 use crate::moment::{Moment, MomentAdd, MomentAdded, MomentPage, MomentPath, MomentQuery};
 use crate::notice::{NoticePage, NoticeQuery, NoticeRead, NoticeSettingChange, NoticeSettings, UnreadNotices};
@@ -206,6 +211,8 @@ calls! {
     WorkReport = "work.report", [Post] "/works/{id}/report", Participant, Write, WorkReport => Nothing;
     /// What the caller has liked today in an activity, and what is left of the budgets.
     VoteState = "vote.state", [Get] "/competition/{id}/vote", AnyoneKnown, Read, ActivityPath => VoteState;
+    /// Counters and danmu of an activity as they change, as server-sent events.
+    LiveFeed = "live.feed", [Get] "/competition/{id}/live", Anyone, Read, LiveQuery => LiveFeed;
     /// Likes a work, once a day; safe to repeat.
     LikeAdd = "like.add", [Post] "/works/{id}/like", Participant, Write, LikeAdd => LikeAnswer;
     /// Takes today's like back.
@@ -220,6 +227,26 @@ calls! {
     GiftAdd = "gift.add", [Post] "/works/{id}/gift", Participant, Write, GiftAdd => GiftAnswer;
     /// The newest gifts and the top supporters of a work.
     GiftsOfWork = "gift.ofWork", [Get] "/works/{id}/gift", AnyoneKnown, Read, WorkPath => GiftsOfWork;
+    /// Comments on a work, or the replies of a thread, in pages.
+    CommentList = "comment.list", [Get] "/works/{id}/comment", AnyoneKnown, Read, CommentQuery => CommentPage;
+    /// Comments on a work.
+    CommentAdd = "comment.add", [Post] "/works/{id}/comment", Participant, Write, CommentAdd => Comment;
+    /// Danmu in a part of a work's video.
+    DanmuList = "danmu.list", [Get] "/works/{id}/danmu", AnyoneKnown, Read, DanmuQuery => DanmuSlice;
+    /// Adds a danmu to a work.
+    DanmuAdd = "danmu.add", [Post] "/works/{id}/danmu", Participant, Write, DanmuAdd => Danmu;
+    /// New danmu of all works of an activity.
+    DanmuFeed = "danmu.feed", [Get] "/competition/{id}/danmu", Anyone, Read, DanmuFeedQuery => DanmuFeed;
+    /// Deletes an own comment.
+    CommentDelete = "comment.delete", [Delete] "/comment/{id}", Participant, Write, CommentPath => Nothing;
+    /// Likes a comment; safe to repeat.
+    CommentLike = "comment.like", [Post] "/comment/{id}/like", Participant, Write, CommentPath => CommentLiked;
+    /// Takes a like of a comment back.
+    CommentUnlike = "comment.unlike", [Delete] "/comment/{id}/like", Participant, Write, CommentPath => CommentLiked;
+    /// Reports a comment, once per participant.
+    CommentReport = "comment.report", [Post] "/comment/{id}/report", Participant, Write, CommentReport => Nothing;
+    /// Hides a comment on an own work.
+    CommentHide = "comment.hide", [Post] "/comment/{id}/hide", Participant, Write, CommentHide => Nothing;
     /// Highlight moments of an activity, in pages.
     MomentList = "scene.list", [Get] "/scene", AnyoneKnown, Read, MomentQuery => MomentPage;
     /// Adds a moment, if the organiser allows participants to.

@@ -3,6 +3,7 @@
 
 use crate::account::{Client, CodePurpose};
 use crate::activity::{ActivityKind, FeeMode, GroupMode, Status};
+use crate::comment::{CommentCause, CommentKind, CommentReportReason, CommentStatus};
 use crate::merchant::MerchantStatus;
 use crate::message::{MessageState, MessageTarget};
 use crate::moment::MomentStatus;
@@ -95,6 +96,10 @@ stored_column! {
     ActivityStatusText = Status;
     ClientText = Client;
     CodePurposeText = CodePurpose;
+    CommentCauseText = CommentCause;
+    CommentKindText = CommentKind;
+    CommentReportReasonText = CommentReportReason;
+    CommentStatusText = CommentStatus;
     FeeModeText = FeeMode;
     GiftIconText = GiftIcon;
     GroupModeText = GroupMode;

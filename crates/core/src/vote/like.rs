@@ -65,6 +65,8 @@ contract! {
         pub like_count_visible: CountVisible,
         /// Works to like on a day before its likes count.
         pub min_works: u32,
+        /// Authors may vote for their own works.
+        pub like_self: bool,
         /// Gifts can be given.
         pub gifts: bool,
         /// Points left today.

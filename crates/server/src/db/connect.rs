@@ -27,7 +27,7 @@ const BETWEEN_TRIES: Duration = Duration::from_millis(200);
 
 /// Adds a connect timeout to a URL of PostgreSQL that has none: otherwise a machine that does not answer blocks for
 /// minutes.
-fn hurried(url: &str, patience: Duration) -> String {
+pub(super) fn hurried(url: &str, patience: Duration) -> String {
     if !is_postgres(url) || url.contains("connect_timeout") {
         return url.to_owned();
     }

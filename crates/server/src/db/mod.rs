@@ -3,6 +3,8 @@
 mod changes;
 mod connect;
 mod fixed_list;
+pub mod live;
+mod relay;
 mod rows;
 pub mod schema;
 pub(crate) mod search_text;
@@ -12,6 +14,7 @@ pub mod stored;
 
 pub use connect::{Db, Watch, is_postgres};
 pub use fixed_list::{none_of, one_of};
+pub use relay::{MESSAGE_MAX, Relay};
 pub use rows::{RowType, numbered, rows_of};
 pub use signal::{Signal, raise};
 pub use store::{Store, migrations_pending};

@@ -902,6 +902,77 @@ diesel::table! {
 }
 
 diesel::table! {
+    comment (merchant_id, id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        competition_id -> BigInt,
+        work_id -> BigInt,
+        account_id -> BigInt,
+        kind -> crate::db::stored::CommentKindText,
+        content -> Text,
+        search_text -> Text,
+        at_ms -> Nullable<BigInt>,
+        color -> Nullable<BigInt>,
+        root_id -> Nullable<BigInt>,
+        reply_to -> Nullable<BigInt>,
+        like_count -> BigInt,
+        reply_count -> BigInt,
+        report_count -> BigInt,
+        status -> crate::db::stored::CommentStatusText,
+        cause -> Nullable<crate::db::stored::CommentCauseText>,
+        hide_reason -> Text,
+        check_time -> Nullable<BigInt>,
+        check_tries -> BigInt,
+        announced -> Bool,
+        published_time -> Nullable<BigInt>,
+        created_time -> BigInt,
+        updated_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    comment_like (merchant_id, comment_id, account_id) {
+        merchant_id -> Text,
+        comment_id -> BigInt,
+        account_id -> BigInt,
+        created_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    comment_report (merchant_id, id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        comment_id -> BigInt,
+        account_id -> Nullable<BigInt>,
+        reason -> crate::db::stored::CommentReportReasonText,
+        detail -> Text,
+        created_time -> BigInt,
+        settled_time -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    comment_words (merchant_id) {
+        merchant_id -> Text,
+        words -> Text,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    work_commenter (merchant_id, work_id, account_id) {
+        merchant_id -> Text,
+        competition_id -> BigInt,
+        work_id -> BigInt,
+        account_id -> BigInt,
+        comments -> BigInt,
+        counted -> Bool,
+        day -> BigInt,
+    }
+}
+
+diesel::table! {
     activity_visit (merchant_id, competition_id, day, source) {
         merchant_id -> Text,
         competition_id -> BigInt,
@@ -1018,3 +1089,10 @@ diesel::allow_tables_to_appear_in_same_query!(banner, competition);
 diesel::allow_tables_to_appear_in_same_query!(work, work_report);
 diesel::allow_tables_to_appear_in_same_query!(merchant, scene);
 diesel::allow_tables_to_appear_in_same_query!(staff, work_event);
+diesel::allow_tables_to_appear_in_same_query!(account, comment);
+diesel::allow_tables_to_appear_in_same_query!(comment, competition);
+diesel::allow_tables_to_appear_in_same_query!(comment, identity);
+diesel::allow_tables_to_appear_in_same_query!(comment, comment_like);
+diesel::allow_tables_to_appear_in_same_query!(comment, comment_report);
+diesel::allow_tables_to_appear_in_same_query!(comment, work);
+diesel::allow_tables_to_appear_in_same_query!(work, work_commenter);

@@ -13,6 +13,7 @@ use tokio::sync::Notify;
 use super::both;
 use super::changes::Changes;
 use super::connect::{Db, Manager, Watch, is_postgres};
+use super::live::{self, Listener, Listening};
 use super::signal::{self, Signal, Signals};
 use crate::error::Error;
 
@@ -31,6 +32,7 @@ pub struct Store {
     statements: Arc<AtomicU64>,
     changes: Arc<Changes>,
     signals: Arc<Signals>,
+    listening: Arc<Listening>,
 }
 
 impl Store {
@@ -54,7 +56,7 @@ impl Store {
             .build(manager)
             .map_err(unreachable)?;
         let writer = (!is_postgres(url)).then(|| Arc::new(Mutex::new(())));
-        Ok(Store { pool, writer, statements, changes: Arc::default(), signals: Arc::default() })
+        Ok(Store { pool, writer, statements, changes: Arc::default(), signals: Arc::default(), listening: Arc::default() })
     }
 
     /// Runs a query without a transaction; it must not write.
@@ -111,12 +113,14 @@ impl Store {
             Db::Postgres(connection) => AnsiTransactionManager::begin_transaction(connection)?,
         }
         signal::clear();
+        live::clear();
         if let Err(error) = work(db) {
             both!(db, |connection| AnsiTransactionManager::rollback_transaction(connection))?;
             return Err(error);
         }
         both!(db, |connection| AnsiTransactionManager::commit_transaction(connection))?;
         self.signals.send_raised();
+        self.listening.send_raised();
         Ok(())
     }
 
@@ -145,6 +149,11 @@ impl Store {
     /// Wakes a worker after commits that raised this signal.
     pub fn signal(&self, signal: Signal) -> &Notify {
         self.signals.of(signal)
+    }
+
+    /// Has a listener receive news for live feeds, in place of an earlier one.
+    pub fn listen(&self, listener: Listener) {
+        self.listening.begin(listener);
     }
 
     /// Number of statements sent since the start.

@@ -1,9 +1,11 @@
-//! Background jobs: send the outbox, tell the readers of messages, process media files, apply time-based transitions of
-//! sign-ups, write data exports, count visits, judge votes, sweep old data, give back the memory of password hashes, and check the
-//! bucket once.
+//! Background jobs: send the outbox, check comments, tell the readers of messages, process media files, apply time-based
+//! transitions of sign-ups, write data exports, count visits, judge votes, supply live feeds, sweep old data, give back the
+//! memory of password hashes, and check the bucket once.
 
 mod bucket;
+mod comment;
 mod hashing;
+mod live;
 mod media;
 mod message;
 mod outbox;
@@ -33,7 +35,9 @@ pub fn start(app: &App) -> Jobs {
     let (stop, stopped) = watch::channel(false);
     let tasks = vec![
         tokio::spawn(bucket::run(app.clone())),
+        tokio::spawn(comment::run(app.clone(), stopped.clone())),
         tokio::spawn(hashing::run(stopped.clone())),
+        tokio::spawn(live::run(app.clone(), stopped.clone())),
         tokio::spawn(media::run(app.clone(), Queue::Copies, stopped.clone())),
         tokio::spawn(media::run(app.clone(), Queue::Conversions, stopped.clone())),
         tokio::spawn(message::run(app.clone(), stopped.clone())),

@@ -3,6 +3,7 @@
 use actix_web::{HttpResponse, web};
 
 use crate::db::migrations_pending;
+use crate::live::Hub;
 use crate::state::App;
 
 /// Succeeds if the process answers.
@@ -26,5 +27,7 @@ pub(super) async fn ready(app: web::Data<App>) -> HttpResponse {
 
 /// Metrics in the text format of Prometheus.
 pub(super) async fn metrics(app: web::Data<App>) -> HttpResponse {
-    HttpResponse::Ok().content_type("text/plain; version=0.0.4").body(app.metrics.render(app.store.statements()))
+    HttpResponse::Ok()
+        .content_type("text/plain; version=0.0.4")
+        .body(app.metrics.render(app.store.statements(), app.part::<Hub>().readers()))
 }

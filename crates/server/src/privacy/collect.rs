@@ -6,7 +6,7 @@ use laurel_core::signup::SignupDraft;
 use serde_json::{Value, json};
 
 use super::portion::work as works;
-use super::portion::{Portion, moment as moments, signup as signups};
+use super::portion::{Portion, comment as comments, moment as moments, signup as signups};
 use super::store::own;
 use crate::auth::account::AccountRow;
 use crate::auth::token;
@@ -45,12 +45,14 @@ pub(super) enum Section {
     JoinedSignUps,
     Works,
     WorkReports,
+    Comments,
+    CommentReports,
     Moments,
 }
 
 impl Section {
     /// All sections, in the order of the file.
-    pub(super) const ALL: [Section; 12] = [
+    pub(super) const ALL: [Section; 14] = [
         Section::Messengers,
         Section::Agreements,
         Section::Devices,
@@ -62,6 +64,8 @@ impl Section {
         Section::JoinedSignUps,
         Section::Works,
         Section::WorkReports,
+        Section::Comments,
+        Section::CommentReports,
         Section::Moments,
     ];
 
@@ -79,6 +83,8 @@ impl Section {
             Section::JoinedSignUps => "joinedSignUps",
             Section::Works => "works",
             Section::WorkReports => "workReports",
+            Section::Comments => "comments",
+            Section::CommentReports => "commentReports",
             Section::Moments => "moments",
         }
     }
@@ -97,6 +103,8 @@ impl Section {
             Section::JoinedSignUps => signups::joined(db, owner.account, owner.language, after),
             Section::Works => works::collect(db, owner.account, owner.language, after),
             Section::WorkReports => works::collect_reports(db, owner.account, after),
+            Section::Comments => comments::collect(db, owner.account, after),
+            Section::CommentReports => comments::collect_reports(db, owner.account, after),
             Section::Moments => moments::collect(db, owner.account, owner.language, after),
         }
     }

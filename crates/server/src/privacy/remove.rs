@@ -5,6 +5,7 @@ use laurel_core::errors::Code;
 use laurel_core::ids::{AccountId, MerchantId};
 use laurel_core::storage::PUBLIC_FOLDER;
 
+use super::portion::comment as comments;
 use super::portion::signup as signups;
 use super::portion::work as works;
 use super::store::{closing, erase, export};
@@ -47,6 +48,8 @@ pub fn sweep(store: &Store, texts: &Texts, now_ms: i64) -> Result<bool, Error> {
 
 fn close(db: &mut Db, texts: &Texts, account: AccountId, now_ms: i64) -> Result<(), Error> {
     let Some((merchant, closed)) = closing::lock(db, account, now_ms)? else { return Ok(()) };
+    // Before works: a comment is locked before its work everywhere.
+    comments::remove_all(db, texts, account, now_ms)?;
     locks::all_of_account(db, account, now_ms)?;
     let row = accounts::by_id(db, account).or_not_found()?;
     signups::withdraw_all(db, texts, account, now_ms)?;

@@ -23,6 +23,11 @@ impl Deadline {
         Deadline(Instant::now() + WHOLE)
     }
 
+    /// Like `begin`, with a shorter limit.
+    pub fn within(limit: Duration) -> Deadline {
+        Deadline(Instant::now() + limit.min(WHOLE))
+    }
+
     /// Time left for the next call; `None` if it is used up.
     pub fn left(self) -> Option<Duration> {
         Some(self.0.saturating_duration_since(Instant::now())).filter(|left| !left.is_zero())

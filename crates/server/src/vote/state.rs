@@ -47,6 +47,7 @@ pub async fn handle(call: Call<ActivityPath>) -> Result<Reply<VoteState>, Failur
                 .collect(),
             like_count_visible: settings.like_count_visible,
             min_works: settings.min_works,
+            like_self: settings.like_self,
             gifts: settings.gifts,
             point_left: settings.point_left(spent.1),
             verify_first: !verified,

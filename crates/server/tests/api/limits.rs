@@ -85,7 +85,7 @@ on_both!(strangers_cannot_use_up_the_codes_of_those_with_an_account, |app| {
     assert!((43_000..=43_200).contains(&wait), "{wait}");
     ask_code(&app, MAIL).await.data();
     ask_code(&app.later(wait + 1), "eleventh@mail.example").await.refused(4001);
-    let told = |server: &TestApp, name: &str| server.app.metrics.render(0).contains(&format!("laurel_code_budgets_{name}_total 1\n"));
+    let told = |server: &TestApp, name: &str| server.app.metrics.render(0, 0).contains(&format!("laurel_code_budgets_{name}_total 1\n"));
     assert_eq!((told(&app, "low"), told(&other, "low")), (false, true), "the alarm comes at half, once");
     assert_eq!((told(&app, "spent"), told(&other, "spent")), (false, true));
 });

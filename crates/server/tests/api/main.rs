@@ -11,6 +11,8 @@ mod authorisation;
 #[cfg(test)]
 mod bucket;
 #[cfg(test)]
+mod comment;
+#[cfg(test)]
 mod config;
 #[cfg(test)]
 mod crash;
@@ -34,6 +36,8 @@ mod invitation;
 mod keys;
 #[cfg(test)]
 mod limits;
+#[cfg(test)]
+mod live;
 #[cfg(test)]
 mod locales;
 #[cfg(test)]

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use laurel_core::account::{Client, CodePurpose};
 use laurel_core::activity::{ActivityKind, FeeMode, GroupMode, Status};
 use laurel_core::calls::OrganiserCall;
+use laurel_core::comment::{CommentCause, CommentKind, CommentReportReason, CommentStatus};
 use laurel_core::merchant::MerchantStatus;
 use laurel_core::message::{MessageState, MessageTarget};
 use laurel_core::moment::MomentStatus;
@@ -95,6 +96,10 @@ fn stored_words() -> BTreeMap<String, Vec<String>> {
         ("vote_status", words::<VoteStatus>()),
         ("vote_reason", words::<VoteReason>()),
         ("vote_act_act", words::<Act>()),
+        ("comment_kind", words::<CommentKind>()),
+        ("comment_status", words::<CommentStatus>()),
+        ("comment_cause", words::<CommentCause>()),
+        ("comment_report_reason", words::<CommentReportReason>()),
         ("scene_kind", words::<MediaKind>()),
         ("scene_status", words::<MomentStatus>()),
         ("media_kind", words::<MediaKind>()),

@@ -126,6 +126,17 @@ fn cost(id: CallId) -> Option<Cost> {
         | CallId::MomentAdd
         | CallId::MomentOne
         | CallId::MomentOriginal
+        | CallId::WorkReport
+        | CallId::CommentList
+        | CallId::CommentAdd
+        | CallId::CommentDelete
+        | CallId::CommentLike
+        | CallId::CommentUnlike
+        | CallId::CommentReport
+        | CallId::CommentHide
+        | CallId::DanmuList
+        | CallId::DanmuAdd
+        | CallId::DanmuFeed
         | CallId::VoteState
         | CallId::LikeAdd
         | CallId::LikeUndo
@@ -134,7 +145,7 @@ fn cost(id: CallId) -> Option<Cost> {
         | CallId::GiftMine
         | CallId::GiftAdd
         | CallId::GiftsOfWork
-        | CallId::WorkReport => return None,
+        | CallId::LiveFeed => return None,
     };
     Some(Cost { queries, writes, transactions, why })
 }

@@ -42,6 +42,7 @@ pub(super) async fn session(query: web::Query<Session>, wechat: web::Data<WeChat
         return refusal;
     }
     let Some((person, _)) = state.take(Kind::MiniProgram, &query.js_code) else { return refuse(40029, "invalid code") };
+    state.visits.insert(format!("mini-{}", person.openid), true);
     let mut value = json!({ "openid": format!("mini-{}", person.openid), "session_key": STANDARD.encode(SESSION_KEY) });
     if !person.unionid.is_empty() {
         value["unionid"] = json!(person.unionid);

@@ -2,6 +2,7 @@
 
 mod mini;
 mod state;
+mod text;
 mod token;
 mod web;
 
@@ -28,6 +29,7 @@ pub(crate) fn configure(config: &mut ServiceConfig) {
         .route("/sns/oauth2/access_token", actix::get().to(web::exchange))
         .route("/sns/jscode2session", actix::get().to(mini::session))
         .route("/wxa/business/getuserphonenumber", actix::post().to(mini::phone_number))
+        .route("/wxa/msg_sec_check", actix::post().to(text::check))
         .route("/cgi-bin/stable_token", actix::post().to(token::stable_token))
         .route("/cgi-bin/ticket/getticket", actix::get().to(token::ticket));
 }

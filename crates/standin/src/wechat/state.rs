@@ -43,6 +43,8 @@ pub struct Counts {
     pub tokens: usize,
     /// Calls for a ticket.
     pub tickets: usize,
+    /// Checks of texts.
+    pub texts: usize,
     /// All other calls.
     pub others: usize,
 }
@@ -63,6 +65,10 @@ pub(super) struct State {
     pub(super) codes: HashMap<String, (Kind, Person, String)>,
     /// Valid credentials by account.
     pub(super) tokens: HashMap<String, String>,
+    /// Users of the mini-program by their id there, and whether they opened it in the last two hours.
+    pub(super) visits: HashMap<String, bool>,
+    /// Words of texts, with what the content check suggests.
+    pub(super) objections: Vec<(String, String)>,
     drawn: usize,
 }
 
@@ -112,6 +118,16 @@ impl WeChat {
     /// A phone number as older clients send it: initialisation vector and encrypted data, both in base64.
     pub fn encrypted_number(&self, person: &Person) -> (String, String) {
         super::mini::encrypted_number(&person.phone, *b"start-of-number!")
+    }
+
+    /// Notes a user of the mini-program, who opened it lately or long ago.
+    pub fn visited(&self, openid: &str, lately: bool) {
+        self.state().visits.insert(openid.to_owned(), lately);
+    }
+
+    /// Has the content check suggest `risky` or `review` for texts with this word.
+    pub fn objects_to(&self, word: &str, suggest: &str) {
+        self.state().objections.push((word.to_owned(), suggest.to_owned()));
     }
 
     /// Revokes all credentials before they expire.

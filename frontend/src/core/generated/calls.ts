@@ -18,9 +18,23 @@ import type {
   CodeLogin,
   CodeRequest,
   CodeSent,
+  Comment,
+  CommentAdd,
+  CommentHide,
+  CommentLiked,
+  CommentPage,
+  CommentPath,
+  CommentQuery,
+  CommentReport,
   CommonConfig,
   Confirm,
   ConfirmCode,
+  Danmu,
+  DanmuAdd,
+  DanmuFeed,
+  DanmuFeedQuery,
+  DanmuQuery,
+  DanmuSlice,
   DeviceList,
   DevicePath,
   Export,
@@ -39,6 +53,8 @@ import type {
   LikeAdd,
   LikeAnswer,
   Likers,
+  LiveFeed,
+  LiveQuery,
   Login,
   LoginGranted,
   MailBind,
@@ -290,6 +306,8 @@ export interface Calls {
   "work.report": { request: WorkReport; answer: Nothing };
   /** What the caller has liked today in an activity, and what is left of the budgets. */
   "vote.state": { request: ActivityPath; answer: VoteState };
+  /** Counters and danmu of an activity as they change, as server-sent events. */
+  "live.feed": { request: LiveQuery; answer: LiveFeed };
   /** Likes a work, once a day; safe to repeat. */
   "like.add": { request: LikeAdd; answer: LikeAnswer };
   /** Takes today's like back. */
@@ -304,6 +322,26 @@ export interface Calls {
   "gift.add": { request: GiftAdd; answer: GiftAnswer };
   /** The newest gifts and the top supporters of a work. */
   "gift.ofWork": { request: WorkPath; answer: GiftsOfWork };
+  /** Comments on a work, or the replies of a thread, in pages. */
+  "comment.list": { request: CommentQuery; answer: CommentPage };
+  /** Comments on a work. */
+  "comment.add": { request: CommentAdd; answer: Comment };
+  /** Danmu in a part of a work's video. */
+  "danmu.list": { request: DanmuQuery; answer: DanmuSlice };
+  /** Adds a danmu to a work. */
+  "danmu.add": { request: DanmuAdd; answer: Danmu };
+  /** New danmu of all works of an activity. */
+  "danmu.feed": { request: DanmuFeedQuery; answer: DanmuFeed };
+  /** Deletes an own comment. */
+  "comment.delete": { request: CommentPath; answer: Nothing };
+  /** Likes a comment; safe to repeat. */
+  "comment.like": { request: CommentPath; answer: CommentLiked };
+  /** Takes a like of a comment back. */
+  "comment.unlike": { request: CommentPath; answer: CommentLiked };
+  /** Reports a comment, once per participant. */
+  "comment.report": { request: CommentReport; answer: Nothing };
+  /** Hides a comment on an own work. */
+  "comment.hide": { request: CommentHide; answer: Nothing };
   /** Highlight moments of an activity, in pages. */
   "scene.list": { request: MomentQuery; answer: MomentPage };
   /** Adds a moment, if the organiser allows participants to. */

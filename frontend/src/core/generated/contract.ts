@@ -798,6 +798,16 @@ text: string,
  */
 files: Array<string>, };
 
+export type Answered = { 
+/**
+ * Its id.
+ */
+id: CommentId, 
+/**
+ * Nickname of its author; empty for authors who do not show themselves.
+ */
+nickname: string, };
+
 export type Answers = { [key in string]: Answer };
 
 export type AudienceCount = { 
@@ -1210,6 +1220,409 @@ resendAfter: number,
  */
 validFor: number, };
 
+export type Comment = { 
+/**
+ * Its id.
+ */
+id: CommentId, 
+/**
+ * Its work.
+ */
+workId: WorkId, 
+/**
+ * Its text.
+ */
+content: string, 
+/**
+ * Nickname of its author; empty for authors who do not show themselves.
+ */
+nickname: string, 
+/**
+ * URL of the author's avatar; empty if there is none.
+ */
+avatar: string, 
+/**
+ * True if the caller wrote it.
+ */
+mine: boolean, 
+/**
+ * True if the author of the work wrote it; false while the activity does not name authors.
+ */
+byAuthor: boolean, 
+/**
+ * The comment that begins its thread; absent for that comment itself.
+ */
+rootId: CommentId | null, 
+/**
+ * The answered reply; absent for an answer to the beginning of the thread.
+ */
+answered: Answered | null, 
+/**
+ * Number of likes.
+ */
+likeCount: number, 
+/**
+ * True if the caller likes it.
+ */
+liked: boolean, 
+/**
+ * Number of published replies.
+ */
+replyCount: number, 
+/**
+ * Its state; other callers than its author see published ones only.
+ */
+status: CommentStatus, 
+/**
+ * Cause of a review or of being hidden, for its author; absent for published ones.
+ */
+cause: CommentCause | null, 
+/**
+ * Reason why it was hidden, for its author; may be empty.
+ */
+hideReason: string, 
+/**
+ * True if the caller may hide it, as the author of the work.
+ */
+canHide: boolean, 
+/**
+ * Time of the comment.
+ */
+time: string, };
+
+export type CommentAdd = { 
+/**
+ * The work.
+ */
+id: WorkId, 
+/**
+ * The text; its length is limited by the activity's settings.
+ */
+content: string, 
+/**
+ * The comment that it answers.
+ */
+replyTo: CommentId | null, 
+/**
+ * UUID that makes a repetition safe.
+ */
+nonce: string, };
+
+export type CommentCause = "first" | "word" | "check" | "reports" | "author" | "staff";
+
+export type CommentHide = { 
+/**
+ * A comment on a work of the caller.
+ */
+id: CommentId, 
+/**
+ * Shown to the author of the comment; may be empty.
+ */
+reason: string, };
+
+export type CommentId = number;
+
+export type CommentKind = "comment" | "danmu";
+
+export type CommentLiked = { 
+/**
+ * True if the caller likes it.
+ */
+liked: boolean, 
+/**
+ * Number of likes.
+ */
+likeCount: number, };
+
+export type CommentLine = { 
+/**
+ * Its id.
+ */
+id: CommentId, 
+/**
+ * Comment or danmu.
+ */
+kind: CommentKind, 
+/**
+ * Its text; empty once its author deleted it.
+ */
+content: string, 
+/**
+ * Nickname of its author; empty if there is none.
+ */
+nickname: string, 
+/**
+ * Its activity.
+ */
+competitionId: ActivityId, 
+/**
+ * Its work.
+ */
+workId: WorkId, 
+/**
+ * Title of the work.
+ */
+workTitle: string, 
+/**
+ * True for an answer to another comment.
+ */
+isReply: boolean, 
+/**
+ * Its state.
+ */
+status: CommentStatus, 
+/**
+ * Cause of a review or of being hidden.
+ */
+cause: CommentCause | null, 
+/**
+ * Reason that its author sees; may be empty.
+ */
+hideReason: string, 
+/**
+ * Number of likes.
+ */
+likeCount: number, 
+/**
+ * Number of open reports.
+ */
+reports: number, 
+/**
+ * Time of the comment.
+ */
+time: string, };
+
+export type CommentLineQuery = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId | null, 
+/**
+ * The work.
+ */
+workId: WorkId | null, 
+/**
+ * Only comments or only danmu.
+ */
+kind: CommentKind | null, 
+/**
+ * Only comments in this state.
+ */
+status: CommentStatus | null, 
+/**
+ * Only comments with open reports.
+ */
+reported: boolean | null, 
+/**
+ * Part of the text.
+ */
+keyword: string | null, 
+/**
+ * Page number, from 1; 1 if absent.
+ */
+page: number | null, 
+/**
+ * Rows per page, at most 100; 20 if absent.
+ */
+size: number | null, };
+
+export type CommentLines = { 
+/**
+ * The comments, newest first.
+ */
+list: Array<CommentLine>, 
+/**
+ * Number of rows on all pages.
+ */
+total: number, 
+/**
+ * Number of this page.
+ */
+page: number, 
+/**
+ * Rows per page.
+ */
+size: number, };
+
+export type CommentMode = "post" | "pre" | "off";
+
+export type CommentOutcome = { 
+/**
+ * The comment.
+ */
+id: CommentId, 
+/**
+ * Its state; absent if there is no such comment.
+ */
+status: CommentStatus | null, 
+/**
+ * Error code; absent on success.
+ */
+code: number | null, 
+/**
+ * Message of the refusal in the caller's language.
+ */
+msg: string | null, };
+
+export type CommentOutcomes = { 
+/**
+ * In the order of the request.
+ */
+list: Array<CommentOutcome>, };
+
+export type CommentPage = { 
+/**
+ * The comments.
+ */
+list: Array<Comment>, 
+/**
+ * The caller's comments on the work that are not visible to others, newest first, at most 20; on the first page of
+ * threads only.
+ */
+own: Array<Comment>, 
+/**
+ * Cursor of the next page; absent on the last page.
+ */
+nextCursor: string | null, 
+/**
+ * True if there is a next page.
+ */
+hasMore: boolean, 
+/**
+ * Number of published comments of the work, with replies.
+ */
+total: number, 
+/**
+ * Settings of the activity.
+ */
+settings: CommentSettings, 
+/**
+ * Clock of the server.
+ */
+serverTime: string, };
+
+export type CommentPath = { 
+/**
+ * The comment.
+ */
+id: CommentId, };
+
+export type CommentQuery = { 
+/**
+ * The work.
+ */
+id: WorkId, 
+/**
+ * Order of the threads; newest first if absent. Replies are always oldest first.
+ */
+sort: CommentSort | null, 
+/**
+ * The comment whose replies are requested; absent: comments that begin a thread.
+ */
+rootId: CommentId | null, 
+/**
+ * Cursor of the page; absent: the first page.
+ */
+cursor: string | null, 
+/**
+ * Page size, at most 50; 20 if absent.
+ */
+size: number | null, };
+
+export type CommentReport = { 
+/**
+ * The comment.
+ */
+id: CommentId, 
+/**
+ * Category of the problem.
+ */
+reason: CommentReportReason, 
+/**
+ * At most `INPUT_MAX_LENGTH` characters; required for `Other`.
+ */
+detail: string, };
+
+export type CommentReportLine = { 
+/**
+ * Category of the problem.
+ */
+reason: CommentReportReason, 
+/**
+ * Details in the reporter's words; may be empty.
+ */
+detail: string, 
+/**
+ * Time of the report.
+ */
+time: string, 
+/**
+ * True until staff decide about it.
+ */
+open: boolean, };
+
+export type CommentReportReason = "offensive" | "privacy" | "advertising" | "other";
+
+export type CommentReports = { 
+/**
+ * Newest first, at most 100.
+ */
+list: Array<CommentReportLine>, };
+
+export type CommentSettings = { 
+/**
+ * When comments and danmu become visible.
+ */
+mode: CommentMode, 
+/**
+ * Longest comment, characters.
+ */
+length: number, 
+/**
+ * Danmu are accepted, unless comments are off.
+ */
+danmu: boolean, 
+/**
+ * Longest danmu, characters.
+ */
+danmuLength: number, };
+
+export type CommentSort = "new" | "hot";
+
+export type CommentStatus = "reviewing" | "published" | "hidden" | "deleted";
+
+export type CommentWords = { 
+/**
+ * A word per line, sorted.
+ */
+words: string, 
+/**
+ * Number of words.
+ */
+count: number, };
+
+export type CommentWordsChange = { 
+/**
+ * A word per line, at most 5,000; empty lines and lines that begin with `#` are skipped.
+ */
+words: string, };
+
+export type CommentsHidden = { 
+/**
+ * The comments; each is decided independently of the others.
+ */
+ids: Array<CommentId>, 
+/**
+ * Shown to the authors.
+ */
+reason: string, };
+
+export type CommentsRestored = { 
+/**
+ * The comments; each is decided independently of the others.
+ */
+ids: Array<CommentId>, };
+
 export type CommonConfig = { 
 /**
  * Available languages.
@@ -1271,6 +1684,120 @@ export type ConfirmWay = "mobile" | "mail";
 export type ConsoleRoute = "home" | "activities" | "stat" | "editor" | "form" | "signups" | "import" | "works" | "moments" | "messages" | "compose" | "brand" | "account" | "staff" | "audit" | "factor" | "join" | "login";
 
 export type CountVisible = "always" | "afterLike" | "afterEnd";
+
+export type Danmu = { 
+/**
+ * Its id.
+ */
+id: CommentId, 
+/**
+ * Its text.
+ */
+content: string, 
+/**
+ * Place in the video, ms.
+ */
+atMs: number, 
+/**
+ * 0xRRGGBB
+ */
+color: number, 
+/**
+ * True if the caller wrote it.
+ */
+mine: boolean, 
+/**
+ * Its state; other callers than its author see published ones only.
+ */
+status: CommentStatus, };
+
+export type DanmuAdd = { 
+/**
+ * The work.
+ */
+id: WorkId, 
+/**
+ * The text; its length is limited by the activity's settings.
+ */
+content: string, 
+/**
+ * Place in the video, ms; 0 for works without a video.
+ */
+atMs: number, 
+/**
+ * 0xRRGGBB; white if absent.
+ */
+color: number | null, 
+/**
+ * UUID that makes a repetition safe.
+ */
+nonce: string, };
+
+export type DanmuFeed = { 
+/**
+ * Oldest first, at most 50. A repeated one has the same id.
+ */
+list: Array<DanmuOnWall>, 
+/**
+ * For `since` of the next request.
+ */
+cursor: string, };
+
+export type DanmuFeedQuery = { 
+/**
+ * The activity.
+ */
+id: ActivityId, 
+/**
+ * `cursor` of the previous answer; absent: the newest ones.
+ */
+since: string | null, };
+
+export type DanmuOnWall = { 
+/**
+ * Its id.
+ */
+id: CommentId, 
+/**
+ * Its work.
+ */
+workId: WorkId, 
+/**
+ * Its text.
+ */
+content: string, 
+/**
+ * 0xRRGGBB
+ */
+color: number, 
+/**
+ * Time of its publication.
+ */
+time: string, };
+
+export type DanmuQuery = { 
+/**
+ * The work.
+ */
+id: WorkId, 
+/**
+ * Start in the video, ms.
+ */
+fromMs: number, 
+/**
+ * End in the video, ms, excluded; at most 10 s after the start.
+ */
+toMs: number, };
+
+export type DanmuSlice = { 
+/**
+ * By their place in the video, at most 200.
+ */
+list: Array<Danmu>, 
+/**
+ * Settings of the activity.
+ */
+settings: CommentSettings, };
 
 export type Deadline = { 
 /**
@@ -2300,6 +2827,50 @@ list: Array<Liker>,
  * Number of all counted likes; absent while numbers are hidden from the caller.
  */
 total: number | null, };
+
+export type LiveCount = { 
+/**
+ * The work.
+ */
+id: WorkId, 
+/**
+ * Number of counted likes; absent while the activity hides numbers.
+ */
+likeCount: number | null, 
+/**
+ * Sum of the gifts' values; absent while the activity hides numbers.
+ */
+giftValue: number | null, 
+/**
+ * Number of comments.
+ */
+commentCount: number, };
+
+export type LiveCounts = { 
+/**
+ * Their counters now.
+ */
+works: Array<LiveCount>, };
+
+export type LiveFeed = { 
+/**
+ * Event `count`, at most every 2 s.
+ */
+count: LiveCounts | null, 
+/**
+ * Event `danmu`.
+ */
+danmu: DanmuOnWall | null, };
+
+export type LiveQuery = { 
+/**
+ * The activity.
+ */
+id: ActivityId, 
+/**
+ * Id of the last event that was received, for clients that cannot send it as `Last-Event-ID`.
+ */
+last: string | null, };
 
 export type LocalText = string | { [key in Language]?: string };
 
@@ -5318,7 +5889,11 @@ sceneUpload: boolean,
 /**
  * Likes and gifts.
  */
-vote: VoteSettings, };
+vote: VoteSettings, 
+/**
+ * Comments and danmu.
+ */
+comment: CommentSettings, };
 
 export type SignupSource = "browser" | "onsite" | "import";
 
@@ -6505,7 +7080,7 @@ likeBudget: number,
  */
 likeLeft: number, 
 /**
- * Works that the caller has liked today, with their exact numbers; absent numbers are hidden.
+ * Works that the caller has liked today, with their exact numbers.
  */
 liked: Array<WorkCount>, 
 /**
@@ -6516,6 +7091,10 @@ likeCountVisible: CountVisible,
  * Works to like on a day before its likes count.
  */
 minWorks: number, 
+/**
+ * Authors may vote for their own works.
+ */
+likeSelf: boolean, 
 /**
  * Gifts can be given.
  */
@@ -6887,9 +7466,9 @@ export type WorkCount = {
  */
 id: WorkId, 
 /**
- * Number of counted likes.
+ * Number of counted likes; absent while numbers are hidden from the caller.
  */
-likeCount: number, 
+likeCount: number | null, 
 /**
  * True if the caller's like of today does not count before it is reviewed.
  */

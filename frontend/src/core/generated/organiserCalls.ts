@@ -16,6 +16,15 @@ import type {
   BannerLines,
   BannerOrder,
   BannerPath,
+  CommentLineQuery,
+  CommentLines,
+  CommentOutcomes,
+  CommentPath,
+  CommentReports,
+  CommentWords,
+  CommentWordsChange,
+  CommentsHidden,
+  CommentsRestored,
   FactorCode,
   FactorProof,
   FactorSecret,
@@ -286,6 +295,18 @@ export interface OrganiserCalls {
   "organise.workDismiss": { request: WorkPath; answer: OrganiserWork };
   /** Signature for the upload of one file, under a key of the staff member. */
   "organise.uploadSign": { request: UploadQuery; answer: UploadSignature };
+  /** Comments and danmu, filtered, newest first. */
+  "organise.commentList": { request: CommentLineQuery; answer: CommentLines };
+  /** Hides comments; each one succeeds or fails alone. */
+  "organise.commentHide": { request: CommentsHidden; answer: CommentOutcomes };
+  /** Publishes comments that wait for a review or are hidden; each one succeeds or fails alone. */
+  "organise.commentRestore": { request: CommentsRestored; answer: CommentOutcomes };
+  /** Words that make a comment wait for a review. */
+  "organise.commentWords": { request: Nothing; answer: CommentWords };
+  /** Replaces the words that make a comment wait for a review. */
+  "organise.commentWordsChange": { request: CommentWordsChange; answer: CommentWords };
+  /** Reports about a comment, newest first. */
+  "organise.commentReports": { request: CommentPath; answer: CommentReports };
   /** Moments of an activity, newest first. */
   "organise.momentList": { request: MomentLineQuery; answer: MomentLines };
   /** Adds a moment. */

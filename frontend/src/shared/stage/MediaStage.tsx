@@ -28,6 +28,8 @@ interface MediaStageProps {
   takesTap?: ((point: Point) => boolean) | undefined;
   /** Called with true while nothing should cover the picture: it is enlarged, or a video plays untouched. */
   onQuiet?: ((quiet: boolean) => void) | undefined;
+  /** Called with the element of a video while it is shown, and then with null. */
+  onVideo?: ((video: HTMLVideoElement | null) => void) | undefined;
   className?: string | undefined;
 }
 
@@ -78,7 +80,13 @@ export function MediaStage(props: MediaStageProps) {
         )}
         <div ref={zoomed} className={styles.slide}>
           {isVideo ? (
-            <VideoPlayer key={slide.key} slide={slide} swipe={handlers} onQuiet={onQuiet} />
+            <VideoPlayer
+              key={slide.key}
+              slide={slide}
+              swipe={handlers}
+              onQuiet={onQuiet}
+              onVideo={props.onVideo}
+            />
           ) : (
             <Still slide={slide} close={close} />
           )}

@@ -1,5 +1,5 @@
 // A video with controls of its own, which hide during playback.
-import type { CSSProperties, KeyboardEvent, PointerEvent } from "react";
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect } from "react";
 import { largePictureFor } from "@/core/pictures";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -24,14 +24,22 @@ interface VideoPlayerProps {
   };
   /** Called with true when the controls are hidden. */
   onQuiet?: ((quiet: boolean) => void) | undefined;
+  /** Called with the element, and with null once it is gone. */
+  onVideo?: ((video: HTMLVideoElement | null) => void) | undefined;
 }
 
-export function VideoPlayer({ slide, swipe, onQuiet }: VideoPlayerProps) {
+export function VideoPlayer({ slide, swipe, onQuiet, onVideo }: VideoPlayerProps) {
   const { t } = useTranslation();
   const video = useVideo(slide.durationMs);
   const { playing } = video;
   const controls = useQuietControls(playing, onQuiet);
   const { visible, stir } = controls;
+  const { ref } = video.props;
+  // Parts outside of the stage follow the element itself.
+  useEffect(() => {
+    onVideo?.(ref.current);
+    return () => onVideo?.(null);
+  }, [onVideo, ref]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of controls, not of form fields.
     <div className={styles.player} role="group" aria-label={slide.alt} {...controls.props}>

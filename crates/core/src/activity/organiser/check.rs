@@ -5,6 +5,7 @@ use chrono::{DateTime, Utc};
 use super::parts::{GroupBody, NewsBody, OrganiserGroup};
 use super::wire::{ActivityBody, WindowsBody};
 use crate::activity::{GroupMode, OFFER_HOURS_MAX, SignupSettings, Windows};
+use crate::comment::{COMMENT_LENGTH_MAX, DANMU_LENGTH_MAX};
 use crate::errors::{FieldErrors, Rule};
 use crate::limits::{INPUT_MAX_LENGTH, LONG_TEXT_MAX};
 use crate::money::Fen;
@@ -88,6 +89,9 @@ pub fn check_draft(body: &ActivityBody) -> FieldErrors {
         }
     }
     check_number(&mut errors, "settings.offerHours", i64::from(body.settings.offer_hours), 1, i64::from(OFFER_HOURS_MAX));
+    let comment = &body.settings.comment;
+    check_number(&mut errors, "settings.comment.length", i64::from(comment.length), 1, i64::from(COMMENT_LENGTH_MAX));
+    check_number(&mut errors, "settings.comment.danmuLength", i64::from(comment.danmu_length), 1, i64::from(DANMU_LENGTH_MAX));
     check_votes(&mut errors, &body.settings.vote);
     check_number(&mut errors, "sort", body.sort, -SORT_MAX, SORT_MAX);
     errors

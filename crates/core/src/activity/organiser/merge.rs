@@ -41,6 +41,8 @@ pub fn merge_activity(base: &ActivityBody, mine: &ActivityBody, theirs: &Activit
         settings.work_review as "settings.workReview", settings.works_per_apply as "settings.worksPerApply",
         settings.scene_upload as "settings.sceneUpload");
     each!(value: settings.vote.like_mode as "settings.vote.likeMode", settings.vote.like_per_day as "settings.vote.likePerDay", settings.vote.like_self as "settings.vote.likeSelf", settings.vote.like_count_visible as "settings.vote.likeCountVisible", settings.vote.min_works as "settings.vote.minWorks", settings.vote.hide_authors as "settings.vote.hideAuthors", settings.vote.gifts as "settings.vote.gifts", settings.vote.point_per_day as "settings.vote.pointPerDay", settings.vote.gift_per_work as "settings.vote.giftPerWork", settings.vote.like_weight as "settings.vote.likeWeight", settings.vote.gift_weight as "settings.vote.giftWeight", settings.vote.comment_weight as "settings.vote.commentWeight", settings.vote.view_weight as "settings.vote.viewWeight");
+    each!(value: settings.comment.mode as "settings.comment.mode", settings.comment.length as "settings.comment.length",
+        settings.comment.danmu as "settings.comment.danmu", settings.comment.danmu_length as "settings.comment.danmuLength");
     MergedActivity { activity: merged, conflicts: merge.conflicts }
 }
 

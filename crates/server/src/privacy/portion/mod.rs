@@ -1,5 +1,6 @@
 //! An account's data in each domain: read in portions for the file of its owner, and removed when the account is closed.
 
+pub mod comment;
 pub mod moment;
 pub mod signup;
 pub mod work;

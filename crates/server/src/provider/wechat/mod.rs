@@ -4,6 +4,7 @@ mod call;
 pub mod cipher;
 mod credential;
 mod mini;
+mod text;
 mod web;
 
 use serde::{Deserialize, Serialize};
@@ -14,6 +15,7 @@ use crate::config::WeChat as Config;
 
 pub use credential::Fetched;
 pub use mini::{PhoneNumber, decrypted_number};
+pub use text::Verdict;
 
 /// Client for WeChat's API. Every call blocks.
 pub struct WeChat {
@@ -50,6 +52,11 @@ impl Failure {
     /// True if the access token of the call has expired or is invalid.
     pub fn is_ended_credential(&self) -> bool {
         matches!(self, Failure::Refused(40001 | 40014 | 42001))
+    }
+
+    /// True if the same call may succeed later: the service is busy, called too often, or not reached.
+    pub fn may_pass(&self) -> bool {
+        self.is_ended_credential() || matches!(self, Failure::Refused(-1 | 45009 | 45011) | Failure::Unreachable(_))
     }
 }
 

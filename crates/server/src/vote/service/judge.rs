@@ -3,11 +3,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use laurel_core::ids::MerchantId;
+use laurel_core::ids::{ActivityId, MerchantId, WorkId};
 use laurel_core::vote::{Act, VoteKind, VoteReason, VoteStatus};
 
 use super::group::{Later, Reached};
-use crate::db::Db;
+use crate::db::{Db, live};
 use crate::error::Error;
 use crate::state::App;
 use crate::vote::store::frame;
@@ -105,6 +105,7 @@ fn apply(db: &mut Db, merchant: &MerchantId, rows: &[VoteRow], verdict: Verdict<
         status::set_note(db, merchant, &rows.iter().map(|row| row.id).collect::<Vec<_>>(), verdict.note)?;
     }
     write::add_to_works(db, merchant, &works)?;
+    rows.iter().for_each(|row| live::raise_counts(merchant, ActivityId(row.competition_id), [WorkId(row.work_id)]));
     write::add_to_activities(db, merchant, &activities)?;
     Ok(write::insert_acts(db, &acts)?)
 }

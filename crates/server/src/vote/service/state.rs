@@ -2,13 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-use laurel_core::ids::MerchantId;
+use laurel_core::ids::{ActivityId, MerchantId, WorkId};
 use laurel_core::vote::{Act, GiftAnswer, GiftIcon, LikeAnswer, LikeMode, VoteReason, VoteStatus};
 use laurel_core::work::WorkStatus;
 
 use super::group::{Later, Reached, absent};
 use crate::clock::to_time;
-use crate::db::Db;
+use crate::db::{Db, live};
 use crate::error::Error;
 use crate::vote::store::frame::{VoteFrame, VotedWork};
 use crate::vote::store::gift::GiftRow;
@@ -267,6 +267,10 @@ impl<'a> Deciding<'a> {
             .collect();
         write::set_devices(db, self.merchant, &devices, &accounts)?;
         write::add_to_works(db, self.merchant, &self.sums)?;
+        let shown = self.sums.iter().filter(|(_, sum)| (sum.likes, sum.gift_value) != (0, 0));
+        for (activity, work) in shown.filter_map(|(work, _)| Some((self.frame_of(*work)?.0, *work))) {
+            live::raise_counts(self.merchant, ActivityId(activity), [WorkId(work)]);
+        }
         write::add_to_activities(db, self.merchant, &self.activity_likes)?;
         let id_of = |vote: VoteRef| match vote {
             VoteRef::Stored(id) => Some(id),

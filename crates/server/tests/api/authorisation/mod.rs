@@ -87,6 +87,9 @@ pub(crate) async fn send(client: &Client, id: CallId, method: Method, request: &
         .collect();
     let path = pairs.iter().fold(id.row().path.to_owned(), |path, (name, value)| path.replace(&format!("{{{name}}}"), value));
     let pairs: Vec<(&str, &str)> = pairs.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    if id == CallId::LiveFeed {
+        return client.opened(&format!("{path}?{}", query(&pairs))).await;
+    }
     match method {
         Method::Post => client.post(&path, request).await,
         Method::Put => client.put(&path, request).await,
@@ -96,7 +99,7 @@ pub(crate) async fn send(client: &Client, id: CallId, method: Method, request: &
 }
 
 fn meets(answer: &Answer) -> Meets {
-    if answer.header("content-disposition").starts_with("attachment") {
+    if answer.header("content-disposition").starts_with("attachment") || answer.header("content-type") == "text/event-stream" {
         return Done;
     }
     match (answer.status, answer.code()) {

@@ -62,6 +62,8 @@ const OWNERS_ROW: [Meets; 8] = [Dead, Dead, Dead, Done, Barred, Barred, Barred, 
 const MANAGERS: [Meets; 8] = [Dead, Dead, Dead, Done, Done, Barred, Barred, Done];
 /// Roles that may change activities; the call refers to a row that another merchant does not have.
 const MANAGERS_ROW: [Meets; 8] = [Dead, Dead, Dead, Done, Done, Barred, Barred, Missing];
+/// Roles that may decide about sign-ups; the call refers to no row.
+const REVIEWERS: [Meets; 8] = [Dead, Dead, Dead, Done, Done, Done, Barred, Done];
 /// Roles that may decide about sign-ups; the call refers to a row that another merchant does not have.
 const REVIEWERS_ROW: [Meets; 8] = [Dead, Dead, Dead, Done, Done, Done, Barred, Missing];
 /// Roles that may decide about sign-ups; the call refers to many rows and answers each separately.
@@ -164,11 +166,17 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
             (json!({ "competitionId": world.taken }), STAFF_ROW)
         }
         OrganiserCall::VoteCount | OrganiserCall::VoteVoid => {
-            (json!({ "competitionId": world.taken, "ids": [world.held], "reason": "A class" }), REVIEWERS_ROW)
+            (json!({ "competitionId": world.taken, "ids": [world.held_vote], "reason": "A class" }), REVIEWERS_ROW)
         }
         OrganiserCall::GiftList => (json!({}), STAFF),
         OrganiserCall::GiftAdd => (gift(), MANAGERS),
         OrganiserCall::GiftChange => (json!({ "id": world.gift, "gift": gift() }), MANAGERS_ROW),
+        OrganiserCall::CommentList => (json!({ "competitionId": world.taken }), STAFF),
+        OrganiserCall::CommentReports => (json!({ "id": world.comment }), STAFF_ROW),
+        OrganiserCall::CommentHide => (json!({ "ids": [world.comment], "reason": "Rude" }), REVIEWERS_MANY),
+        OrganiserCall::CommentRestore => (json!({ "ids": [world.held] }), REVIEWERS_MANY),
+        OrganiserCall::CommentWords => (json!({}), REVIEWERS),
+        OrganiserCall::CommentWordsChange => (json!({ "words": "spam", "version": 0 }), REVIEWERS),
         OrganiserCall::UploadSign => (json!({ "suffix": "jpg" }), [Dead, Dead, Dead, Done, Done, Done, Barred, Done]),
         OrganiserCall::MomentAdd => {
             let key = format!("in/SAAQ/202611/{}.jpg", nonce());

@@ -25,7 +25,7 @@ pub(crate) fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5
         CallId::ActivityList => (json!({ "size": 5 }), [Done, Dead, Done, Done, Empty]),
         CallId::ActivityDetail => (json!({ "id": world.joined.id }), [Done, Dead, Done, Done, Missing]),
         CallId::ActivityMerchant => (json!({ "id": world.joined.id }), [Done; 5]),
-        CallId::ActivityForm | CallId::ActivityNews | CallId::ActivityCalendar => {
+        CallId::ActivityForm | CallId::ActivityNews | CallId::ActivityCalendar | CallId::LiveFeed => {
             (json!({ "id": world.joined.id }), [Done, Done, Done, Done, Missing])
         }
         CallId::ActivityPreview => (json!({ "id": world.joined.id, "token": world.preview }), [Done, Done, Done, Done, Missing]),
@@ -103,6 +103,16 @@ pub(crate) fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5
         | CallId::MomentAdd
         | CallId::MomentOne
         | CallId::MomentOriginal => row_of_works(id, world),
+        CallId::CommentList
+        | CallId::CommentAdd
+        | CallId::CommentDelete
+        | CallId::CommentLike
+        | CallId::CommentUnlike
+        | CallId::CommentReport
+        | CallId::CommentHide
+        | CallId::DanmuList
+        | CallId::DanmuAdd
+        | CallId::DanmuFeed => row_of_comments(id, world),
         CallId::VoteState
         | CallId::LikeAdd
         | CallId::LikeUndo
@@ -199,5 +209,23 @@ fn row_of_works(id: CallId, world: &World) -> (Value, [Meets; 5]) {
         CallId::MomentOne => (json!({ "id": world.moment }), [Done, Done, Done, Done, Missing]),
         CallId::MomentOriginal => (json!({ "id": world.moment }), [Done, Dead, Done, Done, Missing]),
         other => panic!("{other:?} is about no work"),
+    }
+}
+
+/// The rows of comments and danmu.
+fn row_of_comments(id: CallId, world: &World) -> (Value, [Meets; 5]) {
+    match id {
+        CallId::CommentList => (json!({ "id": world.shown }), [Done, Dead, Done, Done, Missing]),
+        CallId::CommentAdd => (json!({ "id": world.shown, "content": "New", "nonce": nonce() }), [Dead, Dead, Done, Done, Missing]),
+        CallId::DanmuList => (json!({ "id": world.shown, "fromMs": 0, "toMs": 10_000 }), [Done, Dead, Done, Done, Missing]),
+        CallId::DanmuAdd => {
+            (json!({ "id": world.shown, "content": "New", "atMs": 0, "nonce": nonce() }), [Dead, Dead, Done, Done, Missing])
+        }
+        CallId::DanmuFeed => (json!({ "id": world.joined.id }), [Done, Done, Done, Done, Missing]),
+        CallId::CommentDelete => (json!({ "id": world.comment }), [Dead, Dead, Done, Missing, Missing]),
+        CallId::CommentLike | CallId::CommentUnlike => (json!({ "id": world.comment }), [Dead, Dead, Done, Done, Missing]),
+        CallId::CommentReport => (json!({ "id": world.comment, "reason": "offensive" }), [Dead, Dead, Missing, Done, Missing]),
+        CallId::CommentHide => (json!({ "id": world.answer }), [Dead, Dead, Done, Missing, Missing]),
+        other => panic!("{other:?} is about no comment"),
     }
 }

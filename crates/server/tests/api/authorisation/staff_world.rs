@@ -36,9 +36,12 @@ pub(super) struct World {
     pub(super) shown: i64,
     pub(super) hidden: i64,
     pub(super) moment: i64,
+    /// A published comment, and one that waits for a review.
+    pub(super) comment: i64,
+    pub(super) held: i64,
     pub(super) banner: i64,
     /// A held like, and a gift of the merchant.
-    pub(super) held: i64,
+    pub(super) held_vote: i64,
     pub(super) gift: i64,
     pub(super) invitation: i64,
     /// An activity with sign-ups, and a message to them.
@@ -104,17 +107,23 @@ pub(super) fn world(app: &TestApp, number: usize) -> World {
     change(app.store(), &format!("UPDATE apply SET answers = '{}' WHERE id = {pending}", json!({ "proof": [PAPER] })));
     change(app.store(), &format!("UPDATE competition SET work_count = 1 WHERE id = {}", taken.id));
     change(app.store(), &format!("UPDATE competition_group SET work_count = 1 WHERE id = {}", taken.group()));
+    let comment = work::insert_comment(app, &taken, shown, author);
+    let held = work::insert_comment(app, &taken, shown, author);
+    change(app.store(), &format!("UPDATE comment SET status = 'reviewing' WHERE id = {held}"));
+    change(app.store(), "DELETE FROM comment_words");
     // The version and the number of banners that the requests name.
     change(app.store(), "UPDATE merchant SET version = 1");
     change(app.store(), "DELETE FROM banner");
     change(app.store(), "INSERT INTO banner (merchant_id, image, sort) VALUES ('SAAQ', '/art/cover-run.svg', 0)");
     World {
         banner: texts(app.store(), "SELECT CAST(id AS TEXT) AS value FROM banner")[0].parse().unwrap(),
-        held: held_like(app, taken.id, shown, author.0),
+        held_vote: held_like(app, taken.id, shown, author.0),
         gift: texts(app.store(), "SELECT CAST(MIN(id) AS TEXT) AS value FROM gift")[0].parse().unwrap(),
         sent,
         shown,
         hidden,
+        comment,
+        held,
         moment: work::insert_moment(app, &taken, author, "Finish"),
         invitation: invitation(app, number),
         taken: taken.id,
@@ -139,7 +148,7 @@ fn held_like(app: &TestApp, activity: i64, work: i64, account: i64) -> i64 {
         created_time, updated_time";
     let values = format!("'SAAQ', {activity}, {work}, {account}, 'like', 1, 1, 0, 1, 'held', 'burst', {}, TRUE, 0, 0", network(app));
     change(app.store(), &format!("INSERT INTO vote ({columns}) VALUES ({values})"));
-    change(app.store(), &format!("INSERT INTO work_vote (merchant_id, work_id, held) VALUES ('SAAQ', {work}, 1)"));
+    change(app.store(), &format!("INSERT INTO work_vote (merchant_id, work_id, held) VALUES ('SAAQ', {work}, 1) ON CONFLICT (merchant_id, work_id) DO UPDATE SET held = 1"));
     texts(app.store(), "SELECT CAST(MAX(id) AS TEXT) AS value FROM vote")[0].parse().unwrap()
 }
 

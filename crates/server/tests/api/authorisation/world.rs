@@ -41,6 +41,9 @@ pub(crate) struct World {
     pub(super) moment: i64,
     /// A gift of the merchant.
     pub(super) gift: i64,
+    /// A comment of the participant on that work, and one of the other participant.
+    pub(super) comment: i64,
+    pub(super) answer: i64,
     /// An upload key of the participant's that nothing refers to.
     pub(super) upload: String,
     /// A token that shows `joined` to anyone who has it.
@@ -88,6 +91,8 @@ pub(crate) async fn world(app: &TestApp, standin: &Standin, number: usize) -> Wo
     change(app.store(), &format!("UPDATE competition SET work_count = 1 WHERE id = {}", joined.id));
     change(app.store(), &format!("UPDATE competition_group SET work_count = 1 WHERE id = {}", joined.group()));
     let moment = work::insert_moment(app, &joined, owner.id, "Finish");
+    let comment = work::insert_comment(app, &joined, shown, owner.id);
+    let answer = work::insert_comment(app, &joined, shown, other.id);
     let upload = work::insert_upload(app, owner.id, "jpg");
     let expire = app.now_ms() + make::HOUR_MS;
     change(app.store(), &format!("UPDATE apply SET status = 'offered', offer_expire = {expire} WHERE id = {offered}"));
@@ -110,6 +115,8 @@ pub(crate) async fn world(app: &TestApp, standin: &Standin, number: usize) -> Wo
         media,
         moment,
         gift: number_of(app.store(), "SELECT min(id) AS value FROM gift"),
+        comment,
+        answer,
         upload,
         export,
         link,

@@ -5,6 +5,7 @@ mod changes;
 mod files;
 mod first;
 mod input;
+mod live;
 mod maintenance;
 mod providers;
 mod sealing;

@@ -51,9 +51,11 @@ const NOT_PERSONAL: [&str; 18] = [
     "revision_status",
 ];
 /// Columns that are not planted: the first is needed to close the account, the others hold words of closed lists.
-const NOT_PLANTED: [(&str, &str); 6] = [
+const NOT_PLANTED: [(&str, &str); 8] = [
     ("account", "email"),
     ("work_report", "reason"),
+    ("comment", "cause"),
+    ("comment_report", "reason"),
     ("person_info", "relation"),
     ("person_info", "id_type"),
     ("notice_off", "event_group"),

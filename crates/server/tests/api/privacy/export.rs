@@ -24,7 +24,7 @@ async fn open(app: &TestApp, export: &Value) -> Answer {
 }
 
 /// Requests an export and reads its file.
-async fn file_of(app: &TestApp, owner: &Participant) -> Value {
+pub(crate) async fn file_of(app: &TestApp, owner: &Participant) -> Value {
     ask(owner).await;
     write_files(app);
     let export = owner.get("/account/export").await.data()["export"].clone();

@@ -5,6 +5,8 @@ mod erased;
 mod export;
 mod locks;
 
+pub(crate) use export::file_of;
+
 use laurel_server::privacy::{remove, write};
 use serde_json::{Value, json};
 
@@ -13,7 +15,7 @@ use crate::support::client::Client;
 use crate::support::person::last_message;
 
 /// Time from the request until the account is closed, s.
-const FIFTEEN_DAYS: i64 = 15 * 86_400;
+pub(crate) const FIFTEEN_DAYS: i64 = 15 * 86_400;
 
 /// The code that an address receives to close an account.
 async fn closing_code(app: &TestApp, mail: &str) -> String {
@@ -22,13 +24,13 @@ async fn closing_code(app: &TestApp, mail: &str) -> String {
 }
 
 /// Requests the closing of the account with this address.
-async fn close(app: &TestApp, client: &Client, mail: &str) -> Value {
+pub(crate) async fn close(app: &TestApp, client: &Client, mail: &str) -> Value {
     let code = closing_code(app, mail).await;
     client.post("/account/close", &json!({ "code": code })).await.data().clone()
 }
 
 /// Runs the job that closes accounts, with the clock some seconds later.
-fn sweep_after(app: &TestApp, seconds: i64) {
+pub(crate) fn sweep_after(app: &TestApp, seconds: i64) {
     remove::sweep(app.store(), &app.app.texts, app.now_ms() + seconds * 1000).unwrap();
 }
 

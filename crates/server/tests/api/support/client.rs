@@ -3,10 +3,12 @@
 use laurel_core::human::solve;
 use std::fmt::Write as _;
 use std::net::SocketAddr;
+use std::pin::Pin;
 use std::time::Duration;
 
 use awc::http::Method;
 use awc::http::header::HeaderMap;
+use futures_util::{Stream, TryStreamExt as _};
 use serde_json::Value;
 
 use super::twin::Turn;
@@ -22,6 +24,9 @@ pub(crate) struct Client {
     base: &'static str,
     pub(crate) token: Option<String>,
 }
+
+/// Pieces of an answer, as they arrive.
+pub(crate) type Pieces = Pin<Box<dyn Stream<Item = Result<Vec<u8>, String>>>>;
 
 #[derive(Debug)]
 pub(crate) struct Answer {
@@ -124,6 +129,27 @@ impl Client {
 
     pub(crate) async fn send(&self, method: Method, path: &str, kind: &str, body: Vec<u8>) -> Answer {
         self.try_send(method, path, kind, body).await.unwrap_or_else(|error| panic!("{path}: {error}"))
+    }
+
+    /// Opens an answer that has no end; returns its status, its headers and its pieces.
+    pub(crate) async fn open(&self, path: &str) -> (u16, HeaderMap, Pieces) {
+        let mut request = self.http.get(format!("http://{}{}{path}", self.next_server(), self.base));
+        for (name, value) in &self.headers {
+            request = request.insert_header((*name, value.as_str()));
+        }
+        let response = request.send().await.unwrap_or_else(|error| panic!("{path}: {error}"));
+        let (status, headers) = (response.status().as_u16(), response.headers().clone());
+        (status, headers, Box::pin(response.map_ok(|piece| piece.to_vec()).map_err(|error| error.to_string())))
+    }
+
+    /// Opens an answer that may have no end: then it has headers only.
+    pub(crate) async fn opened(&self, path: &str) -> Answer {
+        let (status, headers, pieces) = self.open(path).await;
+        let is_endless = headers.get("content-type").is_some_and(|kind| kind == "text/event-stream");
+        let bytes = if is_endless { Vec::new() } else { pieces.try_concat().await.unwrap_or_default() };
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        let body = serde_json::from_str(&text).unwrap_or_default();
+        Answer { status, headers, bytes, text, body }
     }
 
     pub(crate) async fn try_send(&self, method: Method, path: &str, kind: &str, body: Vec<u8>) -> Result<Answer, String> {

@@ -30,6 +30,10 @@ pub(crate) const EXCEPTIONS: &[Exception] = &[
     by("work", "account_id", "work_by_account"),
     by("work_report", "account_id", "work_report_by_account"),
     by("scene", "account_id", "scene_by_account"),
+    by("comment", "account_id", "comment_by_account"),
+    by("comment_like", "account_id", "comment_like_by_account"),
+    by("comment_report", "account_id", "comment_report_by_account"),
+    by("work_commenter", "account_id", "work_commenter_by_account"),
     // Jobs, which pick at every merchant what is due or old.
     by("competition", "start_time", "competition_by_start"),
     by("apply", "offer_expire", "apply_clock"),
@@ -37,6 +41,7 @@ pub(crate) const EXCEPTIONS: &[Exception] = &[
     by("mailing", "done", "mailing_open"),
     by("message", "state", "message_open"),
     by("media", "next_time", "media_open"),
+    by("comment", "check_time", "comment_check_due"),
     by("upload", "state", "upload_unnamed"),
     by("staff_token", "expire_time", "staff_token_by_expiry"),
     by("staff_challenge", "expire_time", "staff_challenge_by_expiry"),

@@ -9,6 +9,7 @@ pub(crate) mod environment;
 pub(crate) mod factor;
 pub(crate) mod files;
 pub(crate) mod letter;
+pub(crate) mod live;
 pub(crate) mod make;
 pub(crate) mod merchants;
 pub(crate) mod messenger;

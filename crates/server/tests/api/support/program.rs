@@ -58,6 +58,11 @@ impl Program {
         self.child.id()
     }
 
+    /// Waits until the server has ended by itself.
+    pub(crate) fn wait(&mut self) {
+        self.child.wait().unwrap();
+    }
+
     /// Stops the server; returns its whole log.
     pub(crate) fn stop(mut self) -> String {
         self.end();

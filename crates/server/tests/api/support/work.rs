@@ -136,6 +136,23 @@ pub(crate) fn insert_work(app: &TestApp, activity: &Made, signup: &Value, accoun
     id
 }
 
+/// Inserts a published comment of an account that was written a minute ago.
+pub(crate) fn insert_comment(app: &TestApp, activity: &Made, work: i64, account: AccountId) -> i64 {
+    let time = app.now_ms() - 60_000;
+    let columns = "merchant_id, competition_id, work_id, account_id, kind, content, search_text, status, published_time, created_time, \
+                   updated_time";
+    change(
+        app.store(),
+        &format!(
+            "INSERT INTO comment ({columns}) VALUES ('SAAQ', {}, {work}, {account}, 'comment', 'Nice', 'nice', 'published', {time}, \
+             {time}, {time})",
+            activity.id
+        ),
+    );
+    change(app.store(), &format!("UPDATE work SET comment_count = comment_count + 1 WHERE id = {work}"));
+    number(app.store(), &format!("SELECT max(id) AS value FROM comment WHERE work_id = {work}"))
+}
+
 /// Inserts an upload key of an account, without an object.
 pub(crate) fn insert_upload(app: &TestApp, account: AccountId, suffix: &str) -> String {
     let key = format!("in/SAAQ/202611/{}.{suffix}", nonce());

@@ -88,7 +88,7 @@ function Editor({ activity }: { activity: OrganiserActivity }) {
             {part === "texts" && <TextsPart id={activity.id} draft={draft} />}
             {part === "times" && <TimesPart draft={draft} groups={activity.groups} />}
             {part === "groups" && <GroupsPart activity={activity} />}
-            {part === "settings" && <SettingsPart draft={draft} />}
+            {part === "settings" && <SettingsPart activity={activity} draft={draft} />}
             {part === "share" && <LazySharePart activity={activity} draft={draft} />}
           </div>
           <ActivityPreview activity={activity} body={draft.body} />

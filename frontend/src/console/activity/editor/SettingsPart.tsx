@@ -1,5 +1,5 @@
 // The settings of an activity, each with one sentence that says what it does.
-import type { SignupSettings } from "@/core/generated/contract";
+import type { OrganiserActivity, SignupSettings } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useRuleText } from "@/shared/form/useRuleText";
 import { Card } from "@/ui/card/Card";
@@ -9,6 +9,7 @@ import { Switch } from "@/ui/form/Switch";
 import { SettingRow } from "../../frame/SettingRow";
 import styles from "./SettingsPart.module.css";
 import type { ActivityDraft } from "./useActivityDraft";
+import { VoteSettingsPart } from "./VoteSettingsPart";
 
 const SWITCHES = [
   "waitlist",
@@ -24,7 +25,21 @@ const NUMBERS = [
   "worksPerApply",
 ] as const satisfies readonly (keyof SignupSettings)[];
 
-export function SettingsPart({ draft }: { draft: ActivityDraft }) {
+interface SettingsPartProps {
+  activity: OrganiserActivity;
+  draft: ActivityDraft;
+}
+
+export function SettingsPart({ activity, draft }: SettingsPartProps) {
+  return (
+    <>
+      <SignupSettingsPart draft={draft} />
+      <VoteSettingsPart activity={activity} draft={draft} />
+    </>
+  );
+}
+
+function SignupSettingsPart({ draft }: { draft: ActivityDraft }) {
   const { t } = useTranslation();
   const ruleText = useRuleText();
   const { body, edit, errors } = draft;

@@ -1,6 +1,7 @@
 // Sends a log-in and continues to the page that required it.
 import { useNavigate } from "react-router";
 import type { FieldErrors, LoginGranted } from "@/core/generated/contract";
+import { currentAddress } from "@/host/navigation";
 import { useTranslation } from "@/i18n/useTranslation";
 import { logIn } from "@/session/actions";
 import { useSubmit } from "@/shared/form/useSubmit";
@@ -28,7 +29,8 @@ export function useLoginSubmit({ creates = false, ...attempt }: LoginAttempt) {
       // A visitor who has closed the sheet meanwhile stays on the page.
       if (!leave()) return;
       await overlaysSettled();
-      void navigate(to);
+      // A button of the page itself asked for the log-in: the page and its history entry stay.
+      if (to !== currentAddress()) void navigate(to);
     },
   });
 }

@@ -12,6 +12,8 @@ import { UnknownActivity } from "@/shared/activity/UnknownActivity";
 import { isLoadedEmpty, useListTop } from "@/shared/list/keptList";
 import { useClose } from "@/shared/list/useClose";
 import { useRouteQuery } from "@/shared/route/useRouteQuery";
+import { VoteNote } from "@/shared/vote/VoteNote";
+import { refreshVotes } from "@/shared/vote/voteCache";
 import { OwnWorkCard } from "@/shared/work/OwnWorkCard";
 import { IconButton } from "@/ui/button/IconButton";
 import { Screen } from "@/ui/frame/Screen";
@@ -64,7 +66,7 @@ function Showcase({ id, groupId }: { id: number; groupId: number | null }) {
       pad="wide"
       scrollRef={area}
       onBack={leave}
-      onRefresh={() => Promise.all([works.refresh(), signedIn && mine.refetch()])}
+      onRefresh={() => Promise.all([works.refresh(), refreshVotes(), signedIn && mine.refetch()])}
       actions={
         <IconButton
           icon="squares-four"
@@ -96,6 +98,13 @@ function Showcase({ id, groupId }: { id: number; groupId: number | null }) {
             <p>{t("display.list.works", { count: works.total })}</p>
           )}
         </div>
+      )}
+      {!bare && (
+        <VoteNote
+          activityId={id}
+          zone={activity?.timezone}
+          expected={activity?.switches.likeOpen}
+        />
       )}
       <ListView
         list={works.list}

@@ -3,16 +3,19 @@ import { useRef, useState } from "react";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useClose } from "@/shared/list/useClose";
+import { useLive } from "@/shared/live/useLive";
 import { useRouteQuery } from "@/shared/route/useRouteQuery";
 import { MediaStage } from "@/shared/stage/MediaStage";
 import { StageLoading } from "@/shared/stage/StageLoading";
 import { slideOf, slideOfCard } from "@/shared/stage/slide";
 import { useStageKeys } from "@/shared/stage/useStageKeys";
 import { Screen } from "@/ui/frame/Screen";
+import { DanmuOverVideo } from "../danmu/DanmuButton";
 import styles from "./GalleryPage.module.css";
 import { GalleryActions, GallerySheets } from "./gallery/GalleryActions";
 import { GalleryInfo } from "./gallery/GalleryInfo";
 import { GalleryPlace, PictureDots } from "./gallery/GalleryPlace";
+import { GalleryVotes } from "./gallery/GalleryVotes";
 import { UnknownWork } from "./gallery/UnknownWork";
 import { useCaption } from "./gallery/useCaption";
 import { useGallery } from "./gallery/useGallery";
@@ -48,6 +51,8 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
   });
   const actions = useWorkActions(id, work, media[index]);
   const [quiet, setQuiet] = useState(false);
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  useLive(gallery.competitionId);
   const words = useRef<HTMLDivElement>(null);
 
   const wall = gallery.competitionId;
@@ -84,7 +89,7 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
       onBack={close}
       className={styles.main}
       busy={gallery.query.isPending}
-      actions={<GalleryActions id={id} work={work} actions={actions} />}
+      actions={<GalleryActions id={id} work={work} actions={actions} video={video} />}
     >
       <GalleryPlace gallery={gallery} quiet={quiet} />
       <MediaStage
@@ -97,7 +102,9 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
         onClose={close}
         takesTap={takesTap}
         onQuiet={setQuiet}
+        onVideo={setVideo}
       />
+      <DanmuOverVideo workId={id} video={video} />
       <p className="visually-hidden" role="status">
         {current.alt}
       </p>
@@ -114,6 +121,7 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
           onOpen={actions.openSheet}
           onKeyFocus={() => setQuiet(false)}
         />
+        <GalleryVotes card={card} work={work} onKeyFocus={() => setQuiet(false)} />
       </div>
       <GallerySheets id={id} work={work} actions={actions} />
     </Screen>

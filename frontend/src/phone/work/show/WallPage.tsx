@@ -5,11 +5,15 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { UnknownActivity } from "@/shared/activity/UnknownActivity";
 import { isLoadedEmpty, useListTop } from "@/shared/list/keptList";
 import { useClose } from "@/shared/list/useClose";
+import { useLive } from "@/shared/live/useLive";
 import { MomentGrid } from "@/shared/moment/MomentGrid";
 import { useMomentSort, useMoments } from "@/shared/moment/momentList";
 import { useRouteQuery } from "@/shared/route/useRouteQuery";
+import { VoteNote } from "@/shared/vote/VoteNote";
+import { refreshVotes } from "@/shared/vote/voteCache";
 import { IconButton } from "@/ui/button/IconButton";
 import { Screen } from "@/ui/frame/Screen";
+import { DanmuButton, DanmuOverWall } from "../danmu/DanmuButton";
 import { NoWorks } from "./NoWorks";
 import { useActivity } from "./useActivity";
 import { useWorks } from "./useWorks";
@@ -42,6 +46,7 @@ function Wall({ id }: { id: number }) {
   const leave = useClose(href("competition", { id }));
   const area = useRef<HTMLElement>(null);
   useListTop(area, JSON.stringify(showsWorks ? wall.query : momentSort));
+  useLive(unknown ? undefined : id);
   if (unknown) return <UnknownActivity />;
 
   const narrowed = wall.keyword !== "" || wall.group !== null;
@@ -64,15 +69,20 @@ function Wall({ id }: { id: number }) {
       scrollRef={area}
       onBack={leave}
       className={styles.main}
-      onRefresh={showsWorks ? works.refresh : moments.refresh}
+      onRefresh={
+        showsWorks ? () => Promise.all([works.refresh(), refreshVotes()]) : moments.refresh
+      }
       actions={
         showsWorks &&
         !bare && (
-          <IconButton
-            icon={searching ? "x" : "magnifying-glass"}
-            label={t(searching ? "display.search.close" : "display.search.label")}
-            onClick={() => (searching ? endSearch() : setSearching(true))}
-          />
+          <>
+            <DanmuButton activityId={id} />
+            <IconButton
+              icon={searching ? "x" : "magnifying-glass"}
+              label={t(searching ? "display.search.close" : "display.search.label")}
+              onClick={() => (searching ? endSearch() : setSearching(true))}
+            />
+          </>
         )
       }
       top={
@@ -94,6 +104,14 @@ function Wall({ id }: { id: number }) {
         role="tabpanel"
         aria-label={t(`common.title.${showsWorks ? "display" : "scene"}`)}
       >
+        {showsWorks && <DanmuOverWall activityId={id} />}
+        {showsWorks && !bare && (
+          <VoteNote
+            activityId={id}
+            zone={activity?.timezone}
+            expected={activity?.switches.likeOpen}
+          />
+        )}
         {showsWorks ? (
           <WorkWall
             works={works.list}

@@ -5,6 +5,7 @@ import { refusalCode } from "@/core/callError";
 import { NOT_FOUND } from "@/core/generated/codes";
 import type { ActivityDetail } from "@/core/generated/contract";
 import { queryFor } from "@/core/query";
+import { useAccountOfQueries } from "@/session/store";
 
 export function useActivity(id: number): {
   activity: ActivityDetail | undefined;
@@ -12,6 +13,7 @@ export function useActivity(id: number): {
   /** It could not be loaded. */
   failed: boolean;
 } {
+  useAccountOfQueries();
   const { data, error, isError } = useQuery(queryFor("activity.detail", { id }));
   return { activity: data, unknown: refusalCode(error) === NOT_FOUND, failed: !data && isError };
 }

@@ -6,6 +6,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { GalleryDownload } from "@/shared/stage/GalleryDownload";
 import { originalKey } from "@/shared/stage/originals";
 import { IconButton } from "@/ui/button/IconButton";
+import { DanmuButton } from "../../danmu/DanmuButton";
 import { isOnShow } from "./access";
 import { ReportSheet } from "./ReportSheet";
 import type { WorkActions } from "./useWorkActions";
@@ -17,7 +18,12 @@ interface GalleryActionsProps {
   actions: WorkActions;
 }
 
-export function GalleryActions({ id, work, actions }: GalleryActionsProps) {
+interface BarProps extends GalleryActionsProps {
+  /** The video that is shown. */
+  video: HTMLVideoElement | null;
+}
+
+export function GalleryActions({ id, work, actions, video }: BarProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { original } = actions;
@@ -30,6 +36,13 @@ export function GalleryActions({ id, work, actions }: GalleryActionsProps) {
           label={t(originalKey([original]))}
           loading={actions.downloading}
           onClick={actions.download}
+        />
+      )}
+      {work && isOnShow(work) && video && (
+        <DanmuButton
+          glass
+          activityId={work.competitionId}
+          work={{ id, durationMs: work.card.durationMs ?? 0, video }}
         />
       )}
       {isOnShow(work) && (

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from "react";
 import type { WorkCard, WorkDetail } from "@/core/generated/contract";
 import { pictureFor } from "@/core/pictures";
 import { useTranslation } from "@/i18n/useTranslation";
+import { useAuthorName } from "@/shared/vote/useAuthorName";
 import { WorkBadge } from "@/shared/work/WorkBadge";
 import { Avatar } from "@/ui/avatar/Avatar";
 import { density } from "@/ui/picture/density";
@@ -23,6 +24,7 @@ interface GalleryInfoProps {
 export function GalleryInfo({ card, work, onOpen, onKeyFocus }: GalleryInfoProps) {
   const { t } = useTranslation();
   const avatar = card.authorAvatar && pictureFor(card.authorAvatar, SIDE, density());
+  const author = useAuthorName(card);
   const status = work?.own?.status;
   const place = [work?.groupName, card.workNo && t("display.work.number", { number: card.workNo })];
   const words = useRef<HTMLDivElement>(null);
@@ -38,9 +40,9 @@ export function GalleryInfo({ card, work, onOpen, onKeyFocus }: GalleryInfoProps
   return (
     <div ref={words} className={styles.info}>
       <p className={styles.author}>
-        <Avatar src={avatar} name={card.authorName} size={SIDE} />
+        {card.authorName && <Avatar src={avatar} name={card.authorName} size={SIDE} />}
         <span>
-          <b dir="auto">{card.authorName}</b>
+          <b dir="auto">{author}</b>
           <span className={styles.place}>{place.filter(Boolean).join(" · ")}</span>
         </span>
       </p>

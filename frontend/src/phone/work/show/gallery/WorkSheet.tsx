@@ -4,6 +4,7 @@ import { href } from "@/core/href";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { type Original, originalKey } from "@/shared/stage/originals";
+import { LazyLikers } from "@/shared/vote/LazyLikers";
 import { Button } from "@/ui/button/Button";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { KeyValue } from "@/ui/card/KeyValue";
@@ -45,7 +46,7 @@ export function WorkSheet(props: WorkSheetProps) {
     {
       key: "likeCount",
       label: t("display.work.likeCount"),
-      value: card.likeCount > 0 ? format.number(card.likeCount) : "",
+      value: card.likeCount ? format.number(card.likeCount) : "",
     },
   ];
   return (
@@ -81,6 +82,7 @@ export function WorkSheet(props: WorkSheetProps) {
         </p>
       )}
       <KeyValue small rows={facts.filter(({ value }) => value !== "")} />
+      {work.published && <LazyLikers workId={card.id} />}
       <div className={styles.activity}>
         <ListCell
           label={t("display.work.activity")}

@@ -9,6 +9,7 @@ import { NOT_FOUND } from "@/core/generated/codes";
 import type { WorkCard, WorkDetail, WorkId } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { queryFor } from "@/core/query";
+import { useAccountOfQueries } from "@/session/store";
 import { enteredBy, neighboursOf } from "@/shared/list/neighbours";
 import { IN_PLACE } from "@/ui/frame/inPlace";
 import { useWorks } from "../useWorks";
@@ -31,6 +32,7 @@ export function useGallery(
   const client = useQueryClient();
   const navigate = useNavigate();
   const { state } = useLocation();
+  useAccountOfQueries();
   const query = useQuery(queryFor("work.one", { id }));
   const work = query.data;
   useCountedView(work);

@@ -1,9 +1,12 @@
-// A work in a list: picture, number, title and author.
+// A work in a list: picture, number, title, author, and the heart while likes are open.
 import type { WorkCard } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { pictureFor } from "@/core/pictures";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
+import { LikeButton } from "@/shared/vote/LikeButton";
+import { useAuthorName } from "@/shared/vote/useAuthorName";
+import { useOwnWork, useWorkVotes } from "@/shared/vote/useVotes";
 import { Avatar } from "@/ui/avatar/Avatar";
 import { Link } from "@/ui/link/Link";
 import { density } from "@/ui/picture/density";
@@ -25,10 +28,14 @@ interface WorkRowProps {
 export function WorkRow({ card, list, first }: WorkRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  return (
+  const author = useAuthorName(card);
+  const activityId = list.competitionId;
+  const votes = useWorkVotes(activityId, card.id);
+  const own = useOwnWork(activityId, card.id);
+  const link = (
     <Link
       className={styles.row}
-      to={href("displayGallery", { competitionId: list.competitionId, workId: card.id })}
+      to={href("displayGallery", { competitionId: activityId, workId: card.id })}
       state={{ list }}
       crosses={(link) => link.firstElementChild}
     >
@@ -55,15 +62,24 @@ export function WorkRow({ card, list, first }: WorkRowProps) {
           {card.title}
         </b>
         <span className={styles.author}>
-          <Avatar
-            src={card.authorAvatar && pictureFor(card.authorAvatar, FACE, density())}
-            name={card.authorName}
-            size={FACE}
-          />
-          <span className="clamp1">{card.authorName}</span>
+          {card.authorName && (
+            <Avatar
+              src={card.authorAvatar && pictureFor(card.authorAvatar, FACE, density())}
+              name={card.authorName}
+              size={FACE}
+            />
+          )}
+          <span className="clamp1">{author}</span>
         </span>
       </span>
-      <WorkLikes count={card.likeCount} className={styles.likes} />
+      {!votes?.open && <WorkLikes count={card.likeCount} className={styles.likes} />}
     </Link>
+  );
+  if (!votes?.open) return link;
+  return (
+    <div className={styles.work}>
+      {link}
+      <LikeButton card={card} activityId={activityId} votes={votes} own={own} look="row" />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-// A work on the wall: its picture in its own proportions, title, author and likes.
+// A work on the wall: its picture in its own proportions, title, author, and the heart while likes are open.
 import { memo } from "react";
 import type { WorkCard } from "@/core/generated/contract";
 import { href } from "@/core/href";
@@ -6,6 +6,9 @@ import { pictureFor } from "@/core/pictures";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { pictureHeight } from "@/shared/list/masonry";
+import { LikeButton } from "@/shared/vote/LikeButton";
+import { useAuthorName } from "@/shared/vote/useAuthorName";
+import { useOwnWork, useWorkVotes } from "@/shared/vote/useVotes";
 import { Avatar } from "@/ui/avatar/Avatar";
 import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icon/Icon";
@@ -44,10 +47,14 @@ export const WorkTile = memo(function WorkTile({ card, column, first, list }: Wo
   const { t } = useTranslation();
   const format = useFormat();
   const height = tilePicture(card, column);
-  return (
+  const author = useAuthorName(card);
+  const activityId = list.competitionId;
+  const votes = useWorkVotes(activityId, card.id);
+  const own = useOwnWork(activityId, card.id);
+  const link = (
     <Link
       className={styles.tile}
-      to={href("displayGallery", { competitionId: list.competitionId, workId: card.id })}
+      to={href("displayGallery", { competitionId: activityId, workId: card.id })}
       state={{ list }}
       crosses={(link) => link.firstElementChild}
     >
@@ -75,15 +82,27 @@ export const WorkTile = memo(function WorkTile({ card, column, first, list }: Wo
       >
         {card.title}
       </span>
-      <span className={styles.by}>
-        <Avatar
-          src={card.authorAvatar && pictureFor(card.authorAvatar, FACE, density())}
-          name={card.authorName}
-          size={FACE}
-        />
-        <span className="clamp1">{card.authorName}</span>
-        <WorkLikes count={card.likeCount} className={styles.likes} />
+      <span className={styles.by} data-open={votes?.open || undefined}>
+        {card.authorName && (
+          <Avatar
+            src={card.authorAvatar && pictureFor(card.authorAvatar, FACE, density())}
+            name={card.authorName}
+            size={FACE}
+          />
+        )}
+        <span className="clamp1">{author}</span>
+        {/* Keeps the room of the button's number. */}
+        <WorkLikes count={votes?.exact ?? card.likeCount} className={styles.likes} />
       </span>
     </Link>
+  );
+  if (!votes?.open) return link;
+  return (
+    <div className={styles.work}>
+      {link}
+      <div className={styles.like}>
+        <LikeButton card={card} activityId={activityId} votes={votes} own={own} look="tile" />
+      </div>
+    </div>
   );
 });

@@ -1,0 +1,12 @@
+//! Comments and danmu.
+
+pub mod act;
+pub mod add;
+pub mod check;
+pub mod danmu;
+pub mod like;
+pub mod list;
+pub mod organiser;
+pub mod report;
+pub(crate) mod service;
+pub mod store;

@@ -1,0 +1,46 @@
+//! The merchants' lists of words, built once per version and process.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use laurel_core::comment::words::WordList;
+use laurel_core::ids::MerchantId;
+
+use crate::comment::store::words as store;
+use crate::db::Db;
+use crate::error::Error;
+
+/// Most lists in memory; a full cache is cleared.
+const MOST: usize = 200;
+
+/// Lists by merchant, with their versions.
+#[derive(Default)]
+pub(crate) struct WordLists(Mutex<HashMap<MerchantId, (i64, Arc<WordList>)>>);
+
+impl WordLists {
+    /// True if the text has a word of the merchant's list. One small query, unless the list has changed.
+    pub(crate) fn hits(&self, db: &mut Db, merchant: &MerchantId, text: &str) -> Result<bool, Error> {
+        let version = store::version(db, merchant)?;
+        if version == 0 {
+            return Ok(false);
+        }
+        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner).get(merchant).filter(|(known, _)| *known == version).cloned();
+        let list = match known {
+            Some((_, list)) => list,
+            None => self.build(db, merchant)?,
+        };
+        Ok(list.hits(text))
+    }
+
+    fn build(&self, db: &mut Db, merchant: &MerchantId) -> Result<Arc<WordList>, Error> {
+        let (words, version) = store::read(db, merchant)?;
+        let list = WordList::new(&words).map_err(|error| Error::Broken(format!("a list of words: {error}")))?;
+        let list = Arc::new(list);
+        let mut lists = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if lists.len() >= MOST && !lists.contains_key(merchant) {
+            lists.clear();
+        }
+        lists.insert(merchant.clone(), (version, Arc::clone(&list)));
+        Ok(list)
+    }
+}
