@@ -12,6 +12,7 @@ use laurel_server::db::{Store, migrations_pending};
 use laurel_server::jobs::process_media::MediaWorker;
 use laurel_server::storage::Storage;
 use laurel_server::texts::Texts;
+use laurel_server::vote::store::gift;
 use laurel_server::{app, demo, maintenance, merchant, pages, staff};
 use tracing_subscriber::EnvFilter;
 
@@ -252,7 +253,13 @@ fn manage_merchant(command: MerchantCommand) -> anyhow::Result<()> {
     match command {
         MerchantCommand::Create { id, name, database } => {
             let id = merchant_id(&id)?;
-            let made = open(&database)?.write(|db| merchant::store::create(db, &id, &name, Clock::default().now_ms()))?;
+            let made = open(&database)?.write(|db| {
+                let made = merchant::store::create(db, &id, &name, Clock::default().now_ms())?;
+                if made {
+                    gift::insert_usual(db, &id)?;
+                }
+                Ok(made)
+            })?;
             say(if made { "merchant created" } else { "a merchant with this id exists already; nothing was changed" })
         }
         MerchantCommand::Tabs { id, tabs, database } => {

@@ -6,7 +6,9 @@ use laurel_core::calls::{CallId, CallRow, OrganiserCall};
 
 use crate::activity::{self, organiser};
 use crate::http::http_method;
-use crate::{account, audit, merchant, message, messenger, moment, notice, person, privacy, region, signup, staff, stat, upload, vote, work};
+use crate::{
+    account, audit, merchant, message, messenger, moment, notice, person, privacy, region, signup, staff, stat, upload, vote, work,
+};
 
 /// Registers the calls of core's tables, in their order.
 pub fn configure(config: &mut ServiceConfig) {
@@ -199,6 +201,15 @@ fn organiser_handler(id: OrganiserCall, route: Route) -> Route {
         OrganiserCall::WorkHide => route.to(work::organiser::act::hide),
         OrganiserCall::WorkRestore => route.to(work::organiser::act::restore),
         OrganiserCall::WorkDismiss => route.to(work::organiser::act::dismiss),
+        OrganiserCall::VoteList => route.to(vote::organiser::list::handle),
+        OrganiserCall::VoteHeld => route.to(vote::organiser::held::handle),
+        OrganiserCall::VoteBurst => route.to(vote::organiser::burst::handle),
+        OrganiserCall::VoteReport => route.to(vote::organiser::report::handle),
+        OrganiserCall::VoteCount => route.to(vote::organiser::decide::count),
+        OrganiserCall::VoteVoid => route.to(vote::organiser::decide::void),
+        OrganiserCall::GiftList => route.to(vote::organiser::gift::list),
+        OrganiserCall::GiftAdd => route.to(vote::organiser::gift::add),
+        OrganiserCall::GiftChange => route.to(vote::organiser::gift::change),
         OrganiserCall::UploadSign => route.to(upload::sign::handle_of_staff),
         OrganiserCall::MomentList => route.to(moment::organiser::list),
         OrganiserCall::MomentAdd => route.to(moment::organiser::add),

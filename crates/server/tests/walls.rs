@@ -27,6 +27,7 @@ const FLOORS: [(&str, &[&str]); 8] = [
             "upload::store",
             "media",
             "work::store",
+            "vote::store",
             "message::store",
             "moment::store",
             "staff::store",
@@ -38,7 +39,18 @@ const FLOORS: [(&str, &[&str]); 8] = [
         ],
     ),
     ("frame", &["state", "http", "idempotency", "audit", "export", "upload"]),
-    ("rules", &["merchant::service", "notice::service", "account::service", "signup::service", "work::service", "message::service"]),
+    (
+        "rules",
+        &[
+            "merchant::service",
+            "notice::service",
+            "account::service",
+            "signup::service",
+            "work::service",
+            "message::service",
+            "vote::service",
+        ],
+    ),
     (
         "calls",
         &[
@@ -48,6 +60,7 @@ const FLOORS: [(&str, &[&str]); 8] = [
             "notice",
             "activity",
             "signup",
+            "vote",
             "work",
             "message",
             "moment",

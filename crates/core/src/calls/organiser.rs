@@ -27,6 +27,10 @@ use crate::staff::{
 };
 use crate::stat::{ActivityStatQuery, MerchantStatQuery, Stat, StatExport, StatToday};
 use crate::storage::{UploadQuery, UploadSignature};
+use crate::vote::organiser::{
+    BurstChart, BurstQuery, GiftBody, GiftChange, GiftLines, HeldGroups, HeldQuery, VoteDecision, VoteLineQuery, VoteLines, VoteReport,
+    VoteReportQuery, VotesDecided,
+};
 use crate::work::organiser::{OrganiserWork, WorkExport, WorkLineQuery, WorkLines, WorkOutcomes, WorkReason, WorksPassed, WorksReturned};
 use crate::work::{OriginalLink, WorkPath};
 
@@ -207,6 +211,24 @@ calls! {
     WorkRestore = "organise.workRestore", [Post] "/works/{id}/restore", REVIEWERS, Write, WorkPath => OrganiserWork;
     /// Dismisses the reports of a work, which stays published.
     WorkDismiss = "organise.workDismiss", [Post] "/works/{id}/dismiss", REVIEWERS, Write, WorkPath => OrganiserWork;
+    /// Likes and gifts of an activity, filtered, newest first.
+    VoteList = "organise.voteList", [Get] "/like", STAFF, Read, VoteLineQuery => VoteLines;
+    /// Held likes and gifts of an activity by work and reason.
+    VoteHeld = "organise.voteHeld", [Get] "/like/held", STAFF, Read, HeldQuery => HeldGroups;
+    /// Votes of 24 hours by ten minutes.
+    VoteBurst = "organise.voteBurst", [Get] "/like/burst", STAFF, Read, BurstQuery => BurstChart;
+    /// Numbers of votes by work.
+    VoteReport = "organise.voteReport", [Get] "/like/report", STAFF, Read, VoteReportQuery => VoteReport;
+    /// Counts held votes, singly or by rule.
+    VoteCount = "organise.voteCount", [Post] "/like/count", REVIEWERS, Write, VoteDecision => VotesDecided;
+    /// Makes votes void, singly or by rule. Void votes stay void.
+    VoteVoid = "organise.voteVoid", [Post] "/like/void", REVIEWERS, Write, VoteDecision => VotesDecided;
+    /// The merchant's gifts.
+    GiftList = "organise.giftList", [Get] "/gift", STAFF, Read, Nothing => GiftLines;
+    /// Adds a gift.
+    GiftAdd = "organise.giftAdd", [Post] "/gift", MANAGERS, Write, GiftBody => GiftLines;
+    /// Changes a gift. One that was given keeps its values; it can be switched off.
+    GiftChange = "organise.giftChange", [Put] "/gift/{id}", MANAGERS, Write, GiftChange => GiftLines;
     /// Signature for the upload of one file, under a key of the staff member.
     UploadSign = "organise.uploadSign", [Get] "/oss/public/signVo", REVIEWERS, Write, UploadQuery => UploadSignature;
     /// Moments of an activity, newest first.

@@ -12,7 +12,7 @@ pub mod stored;
 
 pub use connect::{Db, Watch, is_postgres};
 pub use fixed_list::{none_of, one_of};
-pub use rows::{RowType, rows_of};
+pub use rows::{RowType, numbered, rows_of};
 pub use signal::{Signal, raise};
 pub use store::{Store, migrations_pending};
 

@@ -30,3 +30,32 @@ pub fn rows_of(db: &Db, parameter: u8, columns: &[(&str, RowType)]) -> String {
     let source = if sqlite { format!("json_each(${parameter})") } else { format!("json_array_elements(${parameter}::json)") };
     format!("(SELECT {} FROM {source})", columns.join(", "))
 }
+
+/// The statement with parameters that SQLite binds by their number too: it gives `$2` the first place if it comes first.
+pub fn numbered(db: &Db, sql: &str) -> String {
+    if matches!(db, Db::Postgres(_)) {
+        return sql.to_owned();
+    }
+    let mut text = String::with_capacity(sql.len());
+    let mut letters = sql.chars().peekable();
+    while let Some(letter) = letters.next() {
+        let is_parameter = letter == '$' && letters.peek().is_some_and(char::is_ascii_digit);
+        text.push(if is_parameter { '?' } else { letter });
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use diesel::Connection as _;
+
+    use super::*;
+
+    #[test]
+    fn sqlite_gets_numbered_parameters_and_its_paths_stay() {
+        let db = Db::establish(":memory:").expect("a database in memory");
+        let rows = rows_of(&db, 1, &[("id", RowType::Number)]);
+        let sql = numbered(&db, &format!("SELECT k.id FROM {rows} AS k WHERE k.id > $2"));
+        assert_eq!(sql, "SELECT k.id FROM (SELECT json_extract(value, '$[0]') AS id FROM json_each(?1)) AS k WHERE k.id > ?2");
+    }
+}

@@ -1,5 +1,5 @@
 //! Background jobs: send the outbox, tell the readers of messages, process media files, apply time-based transitions of
-//! sign-ups, write data exports, count visits, sweep old data, give back the memory of password hashes, and check the
+//! sign-ups, write data exports, count visits, judge votes, sweep old data, give back the memory of password hashes, and check the
 //! bucket once.
 
 mod bucket;
@@ -12,6 +12,7 @@ pub mod process_media;
 mod signup;
 mod sweep;
 mod visits;
+mod votes;
 
 pub use sweep::sweep;
 
@@ -40,7 +41,8 @@ pub fn start(app: &App) -> Jobs {
         tokio::spawn(privacy::run(app.clone(), stopped.clone())),
         tokio::spawn(signup::run(app.clone(), stopped.clone())),
         tokio::spawn(sweep::run(app.clone(), stopped.clone())),
-        tokio::spawn(visits::run(app.clone(), stopped)),
+        tokio::spawn(visits::run(app.clone(), stopped.clone())),
+        tokio::spawn(votes::run(app.clone(), stopped)),
     ];
     Jobs { stop, tasks }
 }

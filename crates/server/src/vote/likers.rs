@@ -17,12 +17,16 @@ pub async fn handle(call: Call<WorkPath>) -> Result<Reply<Likers>, Failure> {
     let Call { input, context } = call;
     let inner = context.clone();
     let likers = context.read(move |db, caller| {
-        let Shown { work, numbers, .. } = of_work(db, &inner, caller.known(), input.id)?;
+        let Shown { work, numbers } = of_work(db, &inner, caller.known(), input.id)?;
         let list = read::likers(db, &inner.merchant, input.id, LIKERS_MAX)?;
         Ok(Likers {
             list: list
                 .into_iter()
-                .map(|(nickname, avatar, time)| Liker { nickname, avatar: picture_address(&inner.app.storage, &avatar), time: to_time(time) })
+                .map(|(nickname, avatar, time)| Liker {
+                    nickname,
+                    avatar: picture_address(&inner.app.storage, &avatar),
+                    time: to_time(time),
+                })
                 .collect(),
             total: numbers.then_some(work.like_count),
         })

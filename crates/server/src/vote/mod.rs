@@ -3,8 +3,9 @@
 pub mod gift;
 pub mod like;
 pub mod likers;
+pub mod organiser;
 mod own;
 pub mod service;
 mod shown;
 pub mod state;
-pub(crate) mod store;
+pub mod store;

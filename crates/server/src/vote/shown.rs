@@ -4,7 +4,7 @@ use laurel_core::errors::Code;
 use laurel_core::ids::{AccountId, ActivityId, WorkId};
 use laurel_core::work::WorkStatus;
 
-use super::store::frame::{VoteFrame, VotedWork, frames, voted_work};
+use super::store::frame::{VotedWork, frames, voted_work};
 use super::store::read;
 use crate::clock::to_time;
 use crate::db::Db;
@@ -14,7 +14,6 @@ use crate::http::Context;
 /// A work on show.
 pub(super) struct Shown {
     pub(super) work: VotedWork,
-    pub(super) frame: VoteFrame,
     /// The caller sees the numbers.
     pub(super) numbers: bool,
 }
@@ -27,9 +26,12 @@ pub(super) fn of_work(db: &mut Db, context: &Context, caller: Option<AccountId>,
     let frame = frames(db, merchant, &[work.competition_id])?.remove(&work.competition_id).ok_or_else(absent)?;
     let shows = |liked: bool| frame.settings.shows_numbers(frame.windows.like_end, liked, to_time(context.now_ms));
     let mut numbers = shows(false);
-    if !numbers && shows(true) && let Some(account) = caller {
+    if !numbers
+        && shows(true)
+        && let Some(account) = caller
+    {
         let key = (account, ActivityId(work.competition_id), frame.day(context.now_ms));
         numbers = read::liked(db, merchant, key)?.iter().any(|(liked, ..)| *liked == id.0);
     }
-    Ok(Shown { work, frame, numbers })
+    Ok(Shown { work, numbers })
 }

@@ -3,6 +3,7 @@
 
 use actix_web::Either;
 use chrono::{DateTime, Utc};
+use laurel_core::errors::Code;
 use laurel_core::ids::MerchantId;
 use laurel_core::tables::NativeTables;
 use laurel_core::work::{WorkPage, WorkQuery, WorkSort, check_wall};
@@ -12,7 +13,7 @@ use super::store;
 use crate::cache::ResponseCache;
 use crate::clock::to_time;
 use crate::db::Db;
-use crate::error::{Error, OrNotFound as _};
+use crate::error::Error;
 use crate::http::{Call, Common, Context, Failure, ReadyReply, Reply, Text};
 
 /// Most cached pages: some 10 kB each, 5 MB in all.
@@ -66,7 +67,8 @@ fn key(context: &Context, query: &WorkQuery) -> Option<Key> {
 
 fn page_of(db: &mut Db, context: &Context, query: &WorkQuery) -> Result<WorkPage, Error> {
     let merchant = &context.merchant;
-    let total = store::count_on_show(db, merchant, query.competition_id, query.group_id).or_not_found()?;
+    let asked = (query.competition_id, query.group_id);
+    let frame = store::wall_frame(db, merchant, asked, context.now_ms)?.ok_or_else(|| Error::from(Code::NotFound))?;
     let keyword = query.keyword.as_deref().map(str::trim).filter(|keyword| !keyword.is_empty());
     let wanted = match keyword {
         Some(keyword) => Some(store::token::wanted(db, merchant, query.competition_id, keyword)?),
@@ -78,6 +80,6 @@ fn page_of(db: &mut Db, context: &Context, query: &WorkQuery) -> Result<WorkPage
         Some(Some(wanted)) => store::wall(db, merchant, query, Some(&wanted))?,
         None => store::wall(db, merchant, query, None)?,
     };
-    let list = rows.into_iter().map(|row| wire::card(&context.app, row)).collect();
-    Ok(WorkPage { list, has_more: next_cursor.is_some(), next_cursor, total, server_time: to_time(context.now_ms) })
+    let list = rows.into_iter().map(|row| wire::card(&context.app, row, frame.view)).collect();
+    Ok(WorkPage { list, has_more: next_cursor.is_some(), next_cursor, total: frame.total, server_time: to_time(context.now_ms) })
 }

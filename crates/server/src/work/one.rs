@@ -28,9 +28,10 @@ pub async fn handle(call: Call<WorkPath>) -> Result<Reply<WorkDetail>, Failure> 
         } else {
             (store::public_frame(db, merchant, row.activity()).or_not_found()?, None)
         };
+        let view = if mine { store::WallView::WHOLE } else { store::WallView::new(&frame.settings, frame.like_end_ms(), inner.now_ms)? };
         let all = files::store::of_owner(db, merchant, Owner::Work(input.id))?;
         Ok(WorkDetail {
-            card: wire::card(app, card),
+            card: wire::card(app, card, view),
             competition_id: row.activity(),
             competition_name: local(&frame.name, inner.language),
             group_name: local(&group_name, inner.language),

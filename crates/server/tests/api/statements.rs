@@ -126,6 +126,14 @@ fn cost(id: CallId) -> Option<Cost> {
         | CallId::MomentAdd
         | CallId::MomentOne
         | CallId::MomentOriginal
+        | CallId::VoteState
+        | CallId::LikeAdd
+        | CallId::LikeUndo
+        | CallId::LikeList
+        | CallId::GiftList
+        | CallId::GiftMine
+        | CallId::GiftAdd
+        | CallId::GiftsOfWork
         | CallId::WorkReport => return None,
     };
     Some(Cost { queries, writes, transactions, why })

@@ -130,6 +130,21 @@ fn check_votes(errors: &mut FieldErrors, vote: &VoteSettings) {
     }
 }
 
+/// The settings of votes and the start of the like window are fixed once it has begun.
+pub fn check_fixed_votes(before: &ActivityBody, after: &ActivityBody, now: DateTime<Utc>) -> FieldErrors {
+    let mut errors = FieldErrors::default();
+    let begun = fill_windows(&before.windows).and_then(|windows| windows.like_start).is_some_and(|start| start <= now);
+    if begun && before.settings.vote != after.settings.vote {
+        errors.add("settings.vote", Rule::Fixed);
+    }
+    if begun
+        && fill_windows(&after.windows).and_then(|windows| windows.like_start) != before.windows.like_start.or(before.windows.submit_start)
+    {
+        errors.add("windows.likeStart", Rule::Fixed);
+    }
+    errors
+}
+
 /// The window for answers after the approval has both ends, and closes when the activity ends at the latest.
 fn check_follow_up(errors: &mut FieldErrors, settings: &SignupSettings, windows: &Windows) {
     let (start, end) = (settings.follow_start, settings.follow_end);

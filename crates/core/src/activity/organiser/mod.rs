@@ -11,8 +11,8 @@ mod question;
 mod tidy;
 mod wire;
 
-pub use check::{check_activity, check_draft, check_group, check_news, check_reason, fill_windows};
-pub(crate) use check::{check_label, check_word, too_long};
+pub use check::{check_activity, check_draft, check_fixed_votes, check_group, check_news, check_reason, fill_windows};
+pub(crate) use check::{check_label, check_number, check_word, too_long};
 pub use condition::{ConditionFault, condition_fault, condition_sources};
 pub use form::check_stored_form;
 pub use form_effect::{FormEffect, LostOptions, form_effect};

@@ -1,3 +1,7 @@
+DELETE FROM audit_log WHERE call IN ('organise.voteList', 'organise.voteHeld', 'organise.voteBurst', 'organise.voteReport',
+  'organise.voteCount', 'organise.voteVoid', 'organise.giftList', 'organise.giftAdd', 'organise.giftChange');
+DELETE FROM audit_action WHERE word IN ('organise.voteList', 'organise.voteHeld', 'organise.voteBurst', 'organise.voteReport',
+  'organise.voteCount', 'organise.voteVoid', 'organise.giftList', 'organise.giftAdd', 'organise.giftChange');
 DROP TABLE vote_act;
 DROP TABLE work_viewer;
 DROP TABLE work_vote;

@@ -66,6 +66,7 @@ CREATE INDEX vote_by_work ON vote (merchant_id, work_id, kind, id);
 CREATE INDEX vote_by_account ON vote (account_id, merchant_id, competition_id, id);
 CREATE INDEX vote_gift_of ON vote (merchant_id, account_id, work_id, day) WHERE kind = 'gift';
 CREATE INDEX vote_suspect ON vote (merchant_id, competition_id, account_id) WHERE reason = 'burst';
+CREATE INDEX vote_by_age ON vote (created_time);
 CREATE INDEX vote_by_time ON vote (merchant_id, competition_id, created_time);
 CREATE INDEX vote_held ON vote (merchant_id, competition_id, work_id, id) WHERE status = 'held';
 CREATE INDEX vote_by_device ON vote (merchant_id, competition_id, device) WHERE device IS NOT NULL;
@@ -155,3 +156,6 @@ CREATE TABLE vote_act (
 CREATE INDEX vote_act_pending ON vote_act (merchant_id, competition_id, id) WHERE leaf IS NULL;
 CREATE INDEX vote_act_by_vote ON vote_act (merchant_id, vote_id, id);
 CREATE INDEX vote_act_by_account ON vote_act (account_id);
+
+INSERT INTO audit_action (word) VALUES ('organise.voteList'), ('organise.voteHeld'), ('organise.voteBurst'), ('organise.voteReport'),
+  ('organise.voteCount'), ('organise.voteVoid'), ('organise.giftList'), ('organise.giftAdd'), ('organise.giftChange');

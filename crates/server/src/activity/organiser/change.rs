@@ -1,14 +1,16 @@
 //! Changes the content of an activity.
 
-use laurel_core::activity::organiser::{ActivityBody, ActivityChange, OrganiserActivity, check_activity, check_draft};
+use laurel_core::activity::organiser::{ActivityBody, ActivityChange, OrganiserActivity, check_activity, check_draft, check_fixed_votes};
 use laurel_core::activity::{check_change, may_be_incomplete};
 use laurel_core::tables::NativeTables;
 
 use super::store::row::Content;
 use super::{complete, store};
 use crate::audit::{self, Change};
+use crate::clock::to_time;
 use crate::http::{Failure, Reply, StaffCall};
 use crate::signup::service::mailing;
+use crate::vote::store::write as vote;
 
 /// `PUT /competition/{id}`: an activity that is not a draft must stay fit to be published.
 pub async fn handle(call: StaffCall<ActivityChange>) -> Result<Reply<OrganiserActivity>, Failure> {
@@ -19,12 +21,18 @@ pub async fn handle(call: StaffCall<ActivityChange>) -> Result<Reply<OrganiserAc
         store::begin(db, member, id, Some(version), now)?;
         let before = store::whole(db, member, id, now)?;
         check_change(before.status)?;
-        let errors = if may_be_incomplete(before.status) { check_draft(&body) } else { check_activity(&body, &before.groups) };
+        let mut errors = if may_be_incomplete(before.status) { check_draft(&body) } else { check_activity(&body, &before.groups) };
+        if before.status.takes_place() {
+            errors.extend(check_fixed_votes(&before.activity, &body, to_time(now)));
+        }
         // The activity's present category may stay even if it was removed meanwhile.
         let known = if body.category == before.activity.category { "" } else { &body.category };
         complete::or_refused(db, &member.merchant, known, body.timezone.as_deref(), errors)?;
         store::update(db, &member.merchant, id, &Content::of(&body)?)?;
         let after = store::whole(db, member, id, now)?;
+        if before.activity.settings.vote != after.activity.settings.vote {
+            vote::weigh_again(db, &member.merchant, id, &after.activity.settings.vote)?;
+        }
         if before.status.takes_place() && moved(&before.activity, &after.activity) {
             mailing::announce_change(db, &member.merchant, id, after.version, now)?;
         }

@@ -21,7 +21,7 @@ pub async fn handle(call: Call<WorkPath>) -> Result<Reply<GiftsOfWork>, Failure>
     let inner = context.clone();
     let gifts = context.read(move |db, caller| {
         let (merchant, storage) = (&inner.merchant, &inner.app.storage);
-        let Shown { work, numbers, .. } = of_work(db, &inner, caller.known(), input.id)?;
+        let Shown { work, numbers } = of_work(db, &inner, caller.known(), input.id)?;
         let recent = gift::recent(db, merchant, input.id, RECENT_MAX)?;
         let supporters = if numbers { gift::supporters(db, merchant, input.id, SUPPORTERS_MAX)? } else { Vec::new() };
         Ok(GiftsOfWork {

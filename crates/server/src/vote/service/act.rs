@@ -5,23 +5,24 @@ use laurel_core::vote::{GiftAnswer, LikeAnswer};
 
 /// A participant who votes.
 #[derive(Debug, Clone)]
-pub(crate) struct Voter {
-    pub(crate) account: AccountId,
+pub struct Voter {
+    /// The account.
+    pub account: AccountId,
     /// Has a verified contact, or an identity in the messaging app.
-    pub(crate) verified: bool,
+    pub verified: bool,
     /// The account is younger than a day.
-    pub(crate) young: bool,
+    pub young: bool,
     /// The call solved a human check.
-    pub(crate) human: bool,
+    pub human: bool,
     /// Random number of the device.
-    pub(crate) device: Option<String>,
+    pub device: Option<String>,
     /// Network of the client.
-    pub(crate) network: String,
+    pub network: String,
 }
 
 /// What an act does.
 #[derive(Debug, Clone)]
-pub(crate) enum Cast {
+pub enum Cast {
     /// Gives a like.
     Like(Voter),
     /// Takes today's like back.
@@ -48,12 +49,15 @@ pub(crate) enum Cast {
 
 /// An act on a work.
 #[derive(Debug, Clone)]
-pub(crate) struct Ballot {
-    pub(crate) merchant: MerchantId,
-    pub(crate) work: WorkId,
-    pub(crate) cast: Cast,
+pub struct Ballot {
+    /// The merchant that the work must belong to.
+    pub merchant: MerchantId,
+    /// The work.
+    pub work: WorkId,
+    /// What the act does.
+    pub cast: Cast,
     /// Time of the call, ms.
-    pub(crate) now_ms: i64,
+    pub now_ms: i64,
 }
 
 impl Ballot {
@@ -68,7 +72,7 @@ impl Ballot {
 
 /// Outcome of an act.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Done {
+pub enum Done {
     /// Of a like or an undo.
     Like(LikeAnswer),
     /// Of a gift.

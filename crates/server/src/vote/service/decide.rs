@@ -102,9 +102,7 @@ impl Deciding<'_> {
         if place.settings.min_works > 1 && used + 1 >= place.settings.min_works {
             self.reached.insert((place.activity, account, place.day));
         }
-        if let Some((device, state)) = device {
-            self.use_device(place.activity, device, account, state);
-        }
+        self.note_device(place, account, device);
         Ok(Decided::Like(own, now_ms))
     }
 
@@ -186,9 +184,7 @@ impl Deciding<'_> {
         if held {
             self.log(place, own, vote, Act::Hold, value, now_ms);
         }
-        if let Some((device, state)) = device {
-            self.use_device(place.activity, device, account, state);
-        }
+        self.note_device(place, account, device);
         Ok(Decided::Gift(own, held, icon, now_ms))
     }
 
@@ -207,14 +203,17 @@ impl Deciding<'_> {
         Ok(Some((device, state)))
     }
 
+    /// Stores the use of a device; earlier votes from one with too many accounts are held after this group.
+    fn note_device(&mut self, place: Place, account: i64, device: Option<(String, Device)>) {
+        let Some((device, state)) = device else { return };
+        if state.accounts > DEVICE_ACCOUNTS {
+            self.crowded.insert((place.activity, device.clone()));
+        }
+        self.use_device(place.activity, device, account, state);
+    }
+
     /// State of a new vote: held if the device or the account is suspect, or while too few works are liked.
-    fn first_status(
-        &self,
-        place: Place,
-        account: i64,
-        device: Option<&(String, Device)>,
-        used: u32,
-    ) -> (VoteStatus, Option<VoteReason>) {
+    fn first_status(&self, place: Place, account: i64, device: Option<&(String, Device)>, used: u32) -> (VoteStatus, Option<VoteReason>) {
         if device.is_some_and(|(_, state)| state.accounts > DEVICE_ACCOUNTS) {
             return (VoteStatus::Held, Some(VoteReason::Device));
         }

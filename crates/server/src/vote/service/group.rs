@@ -18,14 +18,14 @@ use crate::state::App;
 use crate::vote::store::own::{self, VoterKey};
 use crate::vote::store::{frame, gift, write};
 
-/// The outcome of each act, in their order.
-pub(super) fn store(app: &App, ballots: &[Ballot]) -> Result<Vec<Result<Done, Error>>, Error> {
+/// Stores a group in one transaction. The outcome of each act, in their order.
+pub fn store(app: &App, ballots: &[Ballot]) -> Result<Vec<Result<Done, Error>>, Error> {
     let mut merchants: BTreeMap<&MerchantId, Vec<usize>> = BTreeMap::new();
     for (index, ballot) in ballots.iter().enumerate() {
         merchants.entry(&ballot.merchant).or_default().push(index);
     }
     let mut outcomes: Vec<Option<Result<Done, Error>>> = ballots.iter().map(|_| None).collect();
-    let mut reached = Vec::new();
+    let mut later = Vec::new();
     // Numbers from caches may be seconds old, so that a like does not invalidate the merchant's pages.
     app.store.write_unseen(|db| {
         for (merchant, indexes) in &merchants {
@@ -34,33 +34,44 @@ pub(super) fn store(app: &App, ballots: &[Ballot]) -> Result<Vec<Result<Done, Er
             for (index, done) in indexes.iter().zip(done) {
                 outcomes[*index] = Some(done);
             }
-            reached.extend(settled.into_iter().map(|key| ((*merchant).clone(), key)));
+            later.push(((*merchant).clone(), settled));
         }
         Ok(())
     })?;
-    judge::settle_minimum(app, &reached);
+    for (merchant, settled) in &later {
+        judge::settle(app, merchant, settled);
+    }
     Ok(outcomes.into_iter().map(|outcome| outcome.unwrap_or(Err(Error::Busy))).collect())
 }
 
 /// An account whose likes of a day begin or cease to count together: activity, account, day.
 pub(super) type Reached = (i64, i64, i64);
 
+/// What a group decides about votes that were there before, in a transaction of its own.
+#[derive(Debug, Default)]
+pub(super) struct Later {
+    pub(super) reached: Vec<Reached>,
+    /// Devices with too many accounts: activity and hash.
+    pub(super) devices: Vec<(i64, String)>,
+}
+
 type Outcomes = Vec<Result<Done, Error>>;
 
-fn of_merchant(db: &mut Db, app: &App, merchant: &MerchantId, ballots: &[&Ballot]) -> Result<(Outcomes, Vec<Reached>), Error> {
+fn of_merchant(db: &mut Db, app: &App, merchant: &MerchantId, ballots: &[&Ballot]) -> Result<(Outcomes, Later), Error> {
     let ids = distinct(ballots.iter().map(|ballot| ballot.work.0));
     let works = frame::lock_works(db, merchant, &ids)?;
     let activities = distinct(works.values().map(|work| work.competition_id));
     frame::lock_activities(db, merchant, &activities)?;
     let frames = frame::frames(db, merchant, &activities)?;
-    let gifts = if ballots.iter().any(|ballot| matches!(ballot.cast, Cast::Gift { .. })) { gift::catalogue(db, merchant)? } else { Vec::new() };
+    let gifts =
+        if ballots.iter().any(|ballot| matches!(ballot.cast, Cast::Gift { .. })) { gift::catalogue(db, merchant)? } else { Vec::new() };
     let mut deciding = Deciding::new(merchant, works, frames, gifts);
     read_state(db, &app.config.keys, merchant, ballots, &mut deciding)?;
     count_views(db, merchant, ballots, &mut deciding)?;
     let decided: Vec<_> = ballots.iter().map(|ballot| deciding.decide(app, ballot)).collect();
     deciding.write(db)?;
     let outcomes = decided.into_iter().map(|decided| decided.map(|decided| deciding.outcome(decided))).collect();
-    Ok((outcomes, deciding.reached()))
+    Ok((outcomes, deciding.later()))
 }
 
 fn distinct(ids: impl Iterator<Item = i64>) -> Vec<i64> {

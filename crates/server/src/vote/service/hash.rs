@@ -29,7 +29,7 @@ pub(crate) fn hexadecimal(index: &str, length: usize) -> String {
 }
 
 /// Bytes as hexadecimal digits.
-pub(super) fn hexadecimal_of(bytes: &[u8]) -> String {
+pub(crate) fn hexadecimal_of(bytes: &[u8]) -> String {
     bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
         // Writing into a String cannot fail.
         let _ = write!(text, "{byte:02x}");

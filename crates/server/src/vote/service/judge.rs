@@ -6,13 +6,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use laurel_core::ids::MerchantId;
 use laurel_core::vote::{Act, VoteKind, VoteReason, VoteStatus};
 
-use super::group::Reached;
+use super::group::{Later, Reached};
 use crate::db::Db;
 use crate::error::Error;
 use crate::state::App;
+use crate::vote::store::frame;
 use crate::vote::store::status::{self, VoteRow};
 use crate::vote::store::write::{self, NewAct, WorkSums};
-use crate::vote::store::frame;
 
 /// A decision.
 #[derive(Debug, Clone, Copy)]
@@ -109,22 +109,30 @@ fn apply(db: &mut Db, merchant: &MerchantId, rows: &[VoteRow], verdict: Verdict<
     Ok(write::insert_acts(db, &acts)?)
 }
 
-/// Counts the likes of accounts that have liked enough works of an activity on a day, and holds those of accounts that no
-/// longer have. A failure is logged: the next like of the account settles them.
-pub(super) fn settle_minimum(app: &App, reached: &[(MerchantId, Reached)]) {
-    let mut merchants: BTreeMap<&MerchantId, Vec<Reached>> = BTreeMap::new();
-    for (merchant, key) in reached {
-        merchants.entry(merchant).or_default().push(*key);
-    }
+/// Decides about votes that were there before a group: those from devices with too many accounts are held, and likes of
+/// accounts that have liked enough works of an activity on a day count. A failure is logged: the next act repeats it.
+pub(super) fn settle(app: &App, merchant: &MerchantId, later: &Later) {
     let now_ms = app.clock.now_ms();
-    for (merchant, keys) in merchants {
-        if let Err(error) = app.store.write_unseen(|db| settle(db, merchant, &keys, now_ms)) {
-            tracing::error!(%error, "likes that wait for further ones could not be settled");
+    let settled = || {
+        if !later.devices.is_empty() {
+            app.store.write_unseen(|db| hold_devices(db, merchant, &later.devices, now_ms))?;
         }
+        if !later.reached.is_empty() {
+            app.store.write_unseen(|db| settle_minimum(db, merchant, &later.reached, now_ms))?;
+        }
+        Ok::<_, Error>(())
+    };
+    if let Err(error) = settled() {
+        tracing::error!(%error, "earlier votes could not be settled");
     }
 }
 
-fn settle(db: &mut Db, merchant: &MerchantId, keys: &[Reached], now_ms: i64) -> Result<(), Error> {
+fn hold_devices(db: &mut Db, merchant: &MerchantId, devices: &[(i64, String)], now_ms: i64) -> Result<(), Error> {
+    let ids = status::valid_of_devices(db, merchant, devices)?;
+    decide(db, merchant, &ids, Verdict { status: VoteStatus::Held, reason: Some(VoteReason::Device), note: "" }, now_ms).map(|_| ())
+}
+
+fn settle_minimum(db: &mut Db, merchant: &MerchantId, keys: &[Reached], now_ms: i64) -> Result<(), Error> {
     let found = status::likes_of(db, merchant, keys)?;
     lock(db, merchant, &found)?;
     let rows = status::likes_of(db, merchant, keys)?;

@@ -2,13 +2,15 @@
 
 mod act;
 mod decide;
+pub mod fairness;
 mod group;
 mod hash;
 pub mod judge;
 mod state;
 mod writer;
 
-pub(crate) use act::{Ballot, Cast, Done, Voter};
-pub(crate) use hash::viewer_hash;
+pub use act::{Ballot, Cast, Done, Voter};
+pub use group::store as store_group;
+pub(crate) use hash::{hexadecimal_of, viewer_hash};
 pub use writer::Writer;
 pub(crate) use writer::cast;

@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use laurel_core::ids::MerchantId;
-use laurel_core::work::WorkStatus;
 use laurel_core::vote::{Act, GiftAnswer, GiftIcon, LikeAnswer, LikeMode, VoteReason, VoteStatus};
+use laurel_core::work::WorkStatus;
 
-use super::group::{Reached, absent};
+use super::group::{Later, Reached, absent};
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
@@ -67,6 +67,7 @@ pub(super) struct Deciding<'a> {
     pub(super) sums: BTreeMap<i64, WorkSums>,
     pub(super) activity_likes: BTreeMap<i64, i64>,
     pub(super) reached: BTreeSet<Reached>,
+    pub(super) crowded: BTreeSet<(i64, String)>,
 }
 
 impl<'a> Deciding<'a> {
@@ -96,6 +97,7 @@ impl<'a> Deciding<'a> {
             sums: BTreeMap::new(),
             activity_likes: BTreeMap::new(),
             reached: BTreeSet::new(),
+            crowded: BTreeSet::new(),
         }
     }
 
@@ -107,7 +109,8 @@ impl<'a> Deciding<'a> {
 
     /// A work on show in a public activity.
     pub(super) fn public_work(&self, work: i64) -> Result<&VotedWork, Error> {
-        let shown = self.works.get(&work).filter(|row| row.status == WorkStatus::Published && self.frames.contains_key(&row.competition_id));
+        let shown =
+            self.works.get(&work).filter(|row| row.status == WorkStatus::Published && self.frames.contains_key(&row.competition_id));
         shown.ok_or_else(absent)
     }
 
@@ -188,11 +191,7 @@ impl<'a> Deciding<'a> {
         let known = self.devices.get(&key).copied().unwrap_or_default();
         let own_day = self.device_days.get(&(activity, device.to_owned(), account)).copied();
         let before = if known.day == day { known.day_accounts } else { 0 };
-        Device {
-            accounts: known.accounts + i64::from(own_day.is_none()),
-            day,
-            day_accounts: before + i64::from(own_day != Some(day)),
-        }
+        Device { accounts: known.accounts + i64::from(own_day.is_none()), day, day_accounts: before + i64::from(own_day != Some(day)) }
     }
 
     pub(super) fn use_device(&mut self, activity: i64, device: String, account: i64, state: Device) {
@@ -244,9 +243,9 @@ impl<'a> Deciding<'a> {
         self.works.get(&work).map_or(0, |row| row.view_count) + more
     }
 
-    /// Accounts whose likes of a day begin or cease to count together.
-    pub(super) fn reached(self) -> Vec<Reached> {
-        self.reached.into_iter().collect()
+    /// What is decided about earlier votes, once this group is stored.
+    pub(super) fn later(self) -> Later {
+        Later { reached: self.reached.into_iter().collect(), devices: self.crowded.into_iter().collect() }
     }
 
     /// Writes what the acts changed, each table once.

@@ -98,7 +98,10 @@ fn store(app: &App, group: Vec<Waiting>) {
         Err(error) if ballots.len() == 1 => vec![Err(error)],
         Err(error) => {
             tracing::warn!(%error, acts = ballots.len(), "a group of votes failed; its acts are tried one by one");
-            ballots.chunks(1).map(|one| group::store(app, one).and_then(|mut outcomes| outcomes.pop().unwrap_or(Err(Error::Busy)))).collect()
+            ballots
+                .chunks(1)
+                .map(|one| group::store(app, one).and_then(|mut outcomes| outcomes.pop().unwrap_or(Err(Error::Busy))))
+                .collect()
         }
     };
     for (answer, outcome) in answers.into_iter().zip(outcomes) {

@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 
+use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use laurel_core::activity::{SignupSettings, Status, Windows, switches};
-use laurel_core::ids::{MerchantId, WorkId};
+use laurel_core::ids::{ActivityId, MerchantId, WorkId};
 use laurel_core::vote::VoteSettings;
 use laurel_core::work::WorkStatus;
 
@@ -69,7 +70,12 @@ impl FrameRow {
 
 /// A work. Locks nothing.
 pub(crate) fn voted_work(db: &mut Db, merchant: &MerchantId, id: WorkId) -> QueryResult<Option<VotedWork>> {
-    work::table.filter(work::merchant_id.eq(merchant.as_str())).filter(work::id.eq(id.0)).select(VotedWork::as_select()).first(db).optional()
+    work::table
+        .filter(work::merchant_id.eq(merchant.as_str()))
+        .filter(work::id.eq(id.0))
+        .select(VotedWork::as_select())
+        .first(db)
+        .optional()
 }
 
 /// Locks works by id, and returns them.
@@ -104,4 +110,15 @@ pub(crate) fn frames(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> Result<
         .select(FrameRow::as_select())
         .load(connection))?;
     rows.into_iter().map(|row| Ok((row.id, row.frame()?))).collect()
+}
+
+/// End of an activity's like window, in any state of the activity.
+pub(crate) fn like_end(db: &mut Db, merchant: &MerchantId, activity: ActivityId) -> QueryResult<Option<Option<DateTime<Utc>>>> {
+    let end: Option<Option<i64>> = competition::table
+        .filter(competition::merchant_id.eq(merchant.as_str()))
+        .filter(competition::id.eq(activity.0))
+        .select(competition::like_end)
+        .first(db)
+        .optional()?;
+    Ok(end.map(|end| end.map(to_time)))
 }

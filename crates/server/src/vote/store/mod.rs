@@ -1,8 +1,9 @@
 //! Queries about votes.
 
+pub(crate) mod burst;
 pub(crate) mod frame;
-pub(crate) mod gift;
+pub mod gift;
 pub(crate) mod own;
 pub(crate) mod read;
-pub(crate) mod status;
+pub mod status;
 pub(crate) mod write;

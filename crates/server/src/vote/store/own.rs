@@ -6,7 +6,7 @@ use laurel_core::ids::MerchantId;
 use laurel_core::vote::VoteStatus;
 
 use crate::db::stored::{VoteStatusText, known};
-use crate::db::{Db, RowType, rows_of};
+use crate::db::{Db, RowType, numbered, rows_of};
 use crate::error::Error;
 
 /// An account and a work on a day.
@@ -60,25 +60,24 @@ impl VoterRow {
 pub(crate) fn voters(db: &mut Db, merchant: &MerchantId, keys: &[VoterKey]) -> Result<Vec<VoterRow>, Error> {
     use RowType::Number;
     let given: Vec<_> = keys.iter().map(|key| (key.activity, key.account, key.work, key.day, key.like_day)).collect();
-    let rows = rows_of(
+    let rows = rows_of(db, 1, &[("activity", Number), ("account", Number), ("work", Number), ("day", Number), ("like_day", Number)]);
+    Ok(diesel::sql_query(numbered(
         db,
-        1,
-        &[("activity", Number), ("account", Number), ("work", Number), ("day", Number), ("like_day", Number)],
-    );
-    Ok(diesel::sql_query(format!(
-        "SELECT k.account AS account_id, k.work AS work_id, k.day AS day, COALESCE(l.likes, 0) AS likes, \
+        &format!(
+            "SELECT k.account AS account_id, k.work AS work_id, k.day AS day, COALESCE(l.likes, 0) AS likes, \
            COALESCE(p.points, 0) AS points, v.id AS like_id, v.status AS like_status, \
-           CAST(COALESCE((SELECT SUM(g.cost) FROM vote g WHERE g.merchant_id = $2 AND g.account_id = k.account \
+           CAST(COALESCE((SELECT SUM(g.cost) FROM vote AS g WHERE g.merchant_id = $2 AND g.account_id = k.account \
              AND g.work_id = k.work AND g.day = k.day AND g.kind = 'gift'), 0) AS BIGINT) AS on_work, \
-           EXISTS (SELECT 1 FROM vote s WHERE s.merchant_id = $2 AND s.competition_id = k.activity \
+           EXISTS (SELECT 1 FROM vote AS s WHERE s.merchant_id = $2 AND s.competition_id = k.activity \
              AND s.account_id = k.account AND s.reason = 'burst') AS suspect \
          FROM {rows} AS k \
-         LEFT JOIN vote_budget l ON l.merchant_id = $2 AND l.competition_id = k.activity AND l.account_id = k.account \
+         LEFT JOIN vote_budget AS l ON l.merchant_id = $2 AND l.competition_id = k.activity AND l.account_id = k.account \
            AND l.day = k.like_day \
-         LEFT JOIN vote_budget p ON p.merchant_id = $2 AND p.competition_id = k.activity AND p.account_id = k.account \
+         LEFT JOIN vote_budget AS p ON p.merchant_id = $2 AND p.competition_id = k.activity AND p.account_id = k.account \
            AND p.day = k.day \
-         LEFT JOIN vote v ON v.merchant_id = $2 AND v.account_id = k.account AND v.work_id = k.work AND v.day = k.day \
+         LEFT JOIN vote AS v ON v.merchant_id = $2 AND v.account_id = k.account AND v.work_id = k.work AND v.day = k.day \
            AND v.kind = 'like'"
+        ),
     ))
     .bind::<Text, _>(serde_json::to_string(&given)?)
     .bind::<Text, _>(merchant.as_str())
@@ -111,13 +110,16 @@ pub(crate) struct DeviceRow {
 /// Devices, each with an account that uses it now. One statement.
 pub(crate) fn devices(db: &mut Db, merchant: &MerchantId, keys: &[(i64, String, i64)]) -> Result<Vec<DeviceRow>, Error> {
     let rows = rows_of(db, 1, &[("activity", RowType::Number), ("device", RowType::Bytes), ("account", RowType::Number)]);
-    Ok(diesel::sql_query(format!(
-        "SELECT k.activity AS activity, k.device AS device, k.account AS account, COALESCE(d.accounts, 0) AS accounts, \
+    Ok(diesel::sql_query(numbered(
+        db,
+        &format!(
+            "SELECT k.activity AS activity, k.device AS device, k.account AS account, COALESCE(d.accounts, 0) AS accounts, \
            COALESCE(d.day, 0) AS day, COALESCE(d.day_accounts, 0) AS day_accounts, a.day AS own_day \
          FROM {rows} AS k \
-         LEFT JOIN vote_device d ON d.merchant_id = $2 AND d.competition_id = k.activity AND d.device = k.device \
-         LEFT JOIN vote_device_account a ON a.merchant_id = $2 AND a.competition_id = k.activity AND a.device = k.device \
+         LEFT JOIN vote_device AS d ON d.merchant_id = $2 AND d.competition_id = k.activity AND d.device = k.device \
+         LEFT JOIN vote_device_account AS a ON a.merchant_id = $2 AND a.competition_id = k.activity AND a.device = k.device \
            AND a.account_id = k.account"
+        ),
     ))
     .bind::<Text, _>(serde_json::to_string(keys)?)
     .bind::<Text, _>(merchant.as_str())
@@ -144,9 +146,12 @@ pub(crate) struct GivenGift {
 /// Gifts that are there already. One statement.
 pub(crate) fn given_gifts(db: &mut Db, merchant: &MerchantId, keys: &[(i64, &str)]) -> Result<Vec<GivenGift>, Error> {
     let rows = rows_of(db, 1, &[("account", RowType::Number), ("nonce", RowType::Text)]);
-    Ok(diesel::sql_query(format!(
-        "SELECT v.account_id, v.nonce, v.work_id, v.gift_id, v.count, v.status FROM {rows} AS k \
-         JOIN vote v ON v.merchant_id = $2 AND v.account_id = k.account AND v.nonce = k.nonce"
+    Ok(diesel::sql_query(numbered(
+        db,
+        &format!(
+            "SELECT v.account_id, v.nonce, v.work_id, v.gift_id, v.count, v.status FROM {rows} AS k \
+         JOIN vote AS v ON v.merchant_id = $2 AND v.account_id = k.account AND v.nonce = k.nonce"
+        ),
     ))
     .bind::<Text, _>(serde_json::to_string(keys)?)
     .bind::<Text, _>(merchant.as_str())

@@ -3,28 +3,28 @@
 use std::collections::HashMap;
 
 use diesel::prelude::*;
-use diesel::sql_types::Text;
+use diesel::sql_types::{BigInt, Text};
 use laurel_core::activity::SignupSettings;
 use laurel_core::ids::MerchantId;
 use laurel_core::vote::{VoteKind, VoteReason, VoteSettings, VoteStatus};
 
 use crate::db::schema::{competition, vote};
-use crate::db::{Db, RowType, both, rows_of};
+use crate::db::{Db, RowType, both, numbered, rows_of};
 use crate::error::Error;
 
 /// A vote, as far as decisions about it depend on it.
 #[derive(Debug, Clone, Queryable, Selectable, QueryableByName)]
 #[diesel(table_name = vote)]
-pub(crate) struct VoteRow {
-    pub(crate) id: i64,
-    pub(crate) competition_id: i64,
-    pub(crate) work_id: i64,
-    pub(crate) account_id: i64,
-    pub(crate) kind: VoteKind,
-    pub(crate) day: i64,
-    pub(crate) value: i64,
-    pub(crate) status: VoteStatus,
-    pub(crate) reason: Option<VoteReason>,
+pub struct VoteRow {
+    pub id: i64,
+    pub competition_id: i64,
+    pub work_id: i64,
+    pub account_id: i64,
+    pub kind: VoteKind,
+    pub day: i64,
+    pub value: i64,
+    pub status: VoteStatus,
+    pub reason: Option<VoteReason>,
 }
 
 /// Votes by id.
@@ -40,14 +40,39 @@ pub(crate) fn by_ids(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryRe
 /// Likes of accounts on days of activities that were not taken back: activity, account and day.
 pub(crate) fn likes_of(db: &mut Db, merchant: &MerchantId, keys: &[(i64, i64, i64)]) -> Result<Vec<VoteRow>, Error> {
     let rows = rows_of(db, 1, &[("activity", RowType::Number), ("account", RowType::Number), ("day", RowType::Number)]);
-    Ok(diesel::sql_query(format!(
-        "SELECT v.id, v.competition_id, v.work_id, v.account_id, v.kind, v.day, v.value, v.status, v.reason FROM {rows} AS k \
-         JOIN vote v ON v.account_id = k.account AND v.merchant_id = $2 AND v.competition_id = k.activity AND v.day = k.day \
+    Ok(diesel::sql_query(numbered(
+        db,
+        &format!(
+            "SELECT v.id, v.competition_id, v.work_id, v.account_id, v.kind, v.day, v.value, v.status, v.reason FROM {rows} AS k \
+         JOIN vote AS v ON v.account_id = k.account AND v.merchant_id = $2 AND v.competition_id = k.activity AND v.day = k.day \
            AND v.kind = 'like' AND v.status <> 'undone' ORDER BY v.id"
+        ),
     ))
     .bind::<Text, _>(serde_json::to_string(keys)?)
     .bind::<Text, _>(merchant.as_str())
     .load(db)?)
+}
+
+#[derive(QueryableByName)]
+struct Id {
+    #[diesel(sql_type = BigInt)]
+    id: i64,
+}
+
+/// Counted votes from devices: activity and keyed hash.
+pub(crate) fn valid_of_devices(db: &mut Db, merchant: &MerchantId, devices: &[(i64, String)]) -> Result<Vec<i64>, Error> {
+    let rows = rows_of(db, 1, &[("activity", RowType::Number), ("device", RowType::Bytes)]);
+    let found: Vec<Id> = diesel::sql_query(numbered(
+        db,
+        &format!(
+            "SELECT v.id AS id FROM {rows} AS k JOIN vote AS v ON v.merchant_id = $2 AND v.competition_id = k.activity \
+           AND v.device = k.device AND v.status = 'valid' ORDER BY v.id"
+        ),
+    ))
+    .bind::<Text, _>(serde_json::to_string(devices)?)
+    .bind::<Text, _>(merchant.as_str())
+    .load(db)?;
+    Ok(found.into_iter().map(|row| row.id).collect())
 }
 
 /// Settings of votes by activity, whatever its state.
@@ -62,10 +87,8 @@ pub(crate) fn settings(db: &mut Db, merchant: &MerchantId, activities: &[i64]) -
 
 /// Stores the reason that an organiser wrote.
 pub(crate) fn set_note(db: &mut Db, merchant: &MerchantId, ids: &[i64], note: &str) -> QueryResult<()> {
-    both!(db, |connection| diesel::update(
-        vote::table.filter(vote::merchant_id.eq(merchant.as_str())).filter(vote::id.eq_any(ids))
-    )
-    .set(vote::note.eq(note))
-    .execute(connection))
+    both!(db, |connection| diesel::update(vote::table.filter(vote::merchant_id.eq(merchant.as_str())).filter(vote::id.eq_any(ids)))
+        .set(vote::note.eq(note))
+        .execute(connection))
     .map(|_| ())
 }

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Binary, Nullable, Text};
-use laurel_core::ids::MerchantId;
-use laurel_core::vote::{Act, VoteKind, VoteReason, VoteStatus};
+use laurel_core::ids::{ActivityId, MerchantId};
+use laurel_core::vote::{Act, VoteKind, VoteReason, VoteSettings, VoteStatus};
 use serde::Serialize;
 
 use crate::db::schema::vote_act;
-use crate::db::{Db, RowType, both, rows_of};
+use crate::db::{Db, RowType, both, numbered, rows_of};
 use crate::error::Error;
 
 /// A new like or gift.
@@ -69,8 +69,22 @@ pub(crate) fn insert_votes(db: &mut Db, merchant: &MerchantId, votes: &[NewVote]
         .iter()
         .map(|vote| {
             serde_json::json!([
-                vote.activity, vote.work, vote.account, vote.kind.as_str(), vote.day, vote.gift, vote.count, vote.cost, vote.value,
-                vote.nonce, vote.status.as_str(), vote.reason.map(VoteReason::as_str), vote.device, vote.network, vote.young, vote.time
+                vote.activity,
+                vote.work,
+                vote.account,
+                vote.kind.as_str(),
+                vote.day,
+                vote.gift,
+                vote.count,
+                vote.cost,
+                vote.value,
+                vote.nonce,
+                vote.status.as_str(),
+                vote.reason.map(VoteReason::as_str),
+                vote.device,
+                vote.network,
+                vote.young,
+                vote.time
             ])
         })
         .collect();
@@ -94,10 +108,13 @@ pub(crate) fn insert_votes(db: &mut Db, merchant: &MerchantId, votes: &[NewVote]
     ];
     let names = columns.map(|(name, _)| name).join(", ");
     let rows = rows_of(db, 1, &columns);
-    let inserted: Vec<Inserted> = diesel::sql_query(format!(
-        "INSERT INTO vote (merchant_id, updated_time, {names}) SELECT $2, k.created_time, {} FROM {rows} AS k WHERE TRUE \
+    let inserted: Vec<Inserted> = diesel::sql_query(numbered(
+        db,
+        &format!(
+            "INSERT INTO vote (merchant_id, updated_time, {names}) SELECT $2, k.created_time, {} FROM {rows} AS k WHERE TRUE \
          RETURNING id, account_id, work_id, day, nonce",
-        columns.map(|(name, _)| format!("k.{name}")).join(", ")
+            columns.map(|(name, _)| format!("k.{name}")).join(", ")
+        ),
     ))
     .bind::<Text, _>(serde_json::to_string(&given)?)
     .bind::<Text, _>(merchant.as_str())
@@ -125,8 +142,7 @@ pub(crate) fn set_statuses(
 pub(crate) fn set_budgets(db: &mut Db, merchant: &MerchantId, budgets: &BTreeMap<(i64, i64, i64), (i64, i64)>) -> Result<(), Error> {
     use RowType::Number;
     let given: Vec<_> = budgets.iter().map(|((activity, account, day), (likes, points))| (activity, account, day, likes, points)).collect();
-    let rows =
-        rows_of(db, 1, &[("activity", Number), ("account", Number), ("day", Number), ("likes", Number), ("points", Number)]);
+    let rows = rows_of(db, 1, &[("activity", Number), ("account", Number), ("day", Number), ("likes", Number), ("points", Number)]);
     let sql = format!(
         "INSERT INTO vote_budget (merchant_id, competition_id, account_id, day, likes, points) \
          SELECT $2, k.activity, k.account, k.day, k.likes, k.points FROM {rows} AS k WHERE TRUE \
@@ -145,8 +161,7 @@ pub(crate) fn set_devices(
 ) -> Result<(), Error> {
     use RowType::{Bytes, Number};
     let given: Vec<_> = devices.iter().map(|((activity, device), (all, day, on_day))| (activity, device, all, day, on_day)).collect();
-    let rows =
-        rows_of(db, 1, &[("activity", Number), ("device", Bytes), ("accounts", Number), ("day", Number), ("day_accounts", Number)]);
+    let rows = rows_of(db, 1, &[("activity", Number), ("device", Bytes), ("accounts", Number), ("day", Number), ("day_accounts", Number)]);
     let sql = format!(
         "INSERT INTO vote_device (merchant_id, competition_id, device, accounts, day, day_accounts) \
          SELECT $2, k.activity, k.device, k.accounts, k.day, k.day_accounts FROM {rows} AS k WHERE TRUE \
@@ -196,15 +211,37 @@ pub(crate) fn add_to_works(db: &mut Db, merchant: &MerchantId, sums: &BTreeMap<i
         .map(|(id, sum)| (id, sum.viewers, sum.held, sum.voided))
         .collect();
     let rows = rows_of(db, 1, &[("id", Number), ("viewers", Number), ("held", Number), ("voided", Number)]);
-    let sql = format!(
-        "INSERT INTO work_vote (merchant_id, work_id) SELECT $2, k.id FROM {rows} AS k WHERE TRUE ON CONFLICT DO NOTHING"
-    );
+    let sql = format!("INSERT INTO work_vote (merchant_id, work_id) SELECT $2, k.id FROM {rows} AS k WHERE TRUE ON CONFLICT DO NOTHING");
     run(db, &further, merchant, None, &sql)?;
     let sql = format!(
         "UPDATE work_vote SET viewers = work_vote.viewers + k.viewers, held = work_vote.held + k.held, \
            voided = work_vote.voided + k.voided FROM {rows} AS k WHERE work_vote.merchant_id = $2 AND work_vote.work_id = k.id"
     );
     run(db, &further, merchant, None, &sql)
+}
+
+/// Computes the popularity of all works of an activity again, after its weights have changed.
+pub(crate) fn weigh_again(db: &mut Db, merchant: &MerchantId, activity: ActivityId, settings: &VoteSettings) -> Result<(), Error> {
+    let part = |column: &str| {
+        format!("COALESCE((SELECT x.{column} FROM work_vote AS x WHERE x.merchant_id = work.merchant_id AND x.work_id = work.id), 0)")
+    };
+    diesel::sql_query(numbered(
+        db,
+        &format!(
+            "UPDATE work SET popularity = $3 * like_count + $4 * gift_value + $5 * {} + $6 * {} \
+         WHERE work.merchant_id = $1 AND work.competition_id = $2",
+            part("commenters"),
+            part("viewers")
+        ),
+    ))
+    .bind::<Text, _>(merchant.as_str())
+    .bind::<BigInt, _>(activity.0)
+    .bind::<BigInt, _>(i64::from(settings.like_weight))
+    .bind::<BigInt, _>(i64::from(settings.gift_weight))
+    .bind::<BigInt, _>(i64::from(settings.comment_weight))
+    .bind::<BigInt, _>(i64::from(settings.view_weight))
+    .execute(db)?;
+    Ok(())
 }
 
 /// Adds to the likes of activities.
@@ -232,10 +269,10 @@ pub(crate) fn see(db: &mut Db, merchant: &MerchantId, viewers: &[(i64, String)],
         return Ok(Vec::new());
     }
     let rows = rows_of(db, 1, &[("work", RowType::Number), ("viewer", RowType::Bytes)]);
-    let new: Vec<SeenRow> = diesel::sql_query(format!(
+    let new: Vec<SeenRow> = diesel::sql_query(numbered(db, &format!(
         "INSERT INTO work_view (merchant_id, work_id, viewer, created_time) SELECT $2, k.work, k.viewer, $3 FROM {rows} AS k WHERE TRUE \
          ON CONFLICT DO NOTHING RETURNING work_id, viewer"
-    ))
+    )))
     .bind::<Text, _>(serde_json::to_string(viewers)?)
     .bind::<Text, _>(merchant.as_str())
     .bind::<BigInt, _>(now_ms)
@@ -257,9 +294,12 @@ pub(crate) fn see_by_accounts(db: &mut Db, merchant: &MerchantId, viewers: &[(i6
         return Ok(Vec::new());
     }
     let rows = rows_of(db, 1, &[("work", RowType::Number), ("account", RowType::Number)]);
-    let new: Vec<ViewerRow> = diesel::sql_query(format!(
-        "INSERT INTO work_viewer (merchant_id, work_id, account_id, created_time) SELECT $2, k.work, k.account, $3 FROM {rows} AS k \
+    let new: Vec<ViewerRow> = diesel::sql_query(numbered(
+        db,
+        &format!(
+            "INSERT INTO work_viewer (merchant_id, work_id, account_id, created_time) SELECT $2, k.work, k.account, $3 FROM {rows} AS k \
          WHERE TRUE ON CONFLICT DO NOTHING RETURNING work_id, account_id"
+        ),
     ))
     .bind::<Text, _>(serde_json::to_string(viewers)?)
     .bind::<Text, _>(merchant.as_str())
@@ -296,7 +336,7 @@ fn run<T: Serialize>(db: &mut Db, rows: &[T], merchant: &MerchantId, time: Optio
     if rows.is_empty() {
         return Ok(());
     }
-    let query = diesel::sql_query(sql).bind::<Text, _>(serde_json::to_string(rows)?).bind::<Text, _>(merchant.as_str());
+    let query = diesel::sql_query(numbered(db, sql)).bind::<Text, _>(serde_json::to_string(rows)?).bind::<Text, _>(merchant.as_str());
     match time {
         Some(time) => query.bind::<BigInt, _>(time).execute(db)?,
         None => query.execute(db)?,

@@ -12,7 +12,7 @@ use crate::clock::to_time;
 use crate::http::{Failure, Reply, StaffCall};
 use crate::state::App;
 use crate::work::service::wire;
-use crate::work::store::CardWithAuthor;
+use crate::work::store::{CardWithAuthor, WallView};
 
 /// `GET /works`
 pub async fn handle(call: StaffCall<WorkLineQuery>) -> Result<Reply<WorkLines>, Failure> {
@@ -43,6 +43,6 @@ pub(super) fn line(app: &App, card: CardWithAuthor, repeated: &HashSet<i64>) -> 
         reports: u32::try_from(row.report_count).unwrap_or_default(),
         submitted_time: row.submitted_time.map(to_time),
         actions: WorkState { status, revision }.staff_actions(),
-        card: wire::card(app, card),
+        card: wire::card(app, card, WallView::WHOLE),
     }
 }

@@ -39,6 +39,11 @@ impl Frame {
         switches(self.status, &Windows::from(&self.windows), false, to_time(now_ms))
     }
 
+    /// End of the like window, ms.
+    pub fn like_end_ms(&self) -> Option<i64> {
+        Windows::from(&self.windows).like_end.map(|end| end.timestamp_millis())
+    }
+
     /// Parses the sign-up settings.
     pub fn settings(&self) -> Result<SignupSettings, Error> {
         Ok(serde_json::from_str(&self.settings)?)

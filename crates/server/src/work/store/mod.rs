@@ -21,7 +21,7 @@ use crate::media::MediaRow;
 
 pub use frame::{Frame, OwnFrame, frame, own_frame, public_frame};
 pub use row::{CardColumns, Content, DetailColumns, NewCard, NewDetail, NewWork, WorkColumns, WorkRow};
-pub use wall::{CardRow, CardWithAuthor, card, cards, count_on_show, wall};
+pub use wall::{CardRow, CardWithAuthor, WallView, card, cards, wall, wall_frame};
 
 /// Works with the columns of their own pages.
 macro_rules! work_rows {

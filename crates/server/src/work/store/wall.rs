@@ -5,13 +5,16 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use diesel::dsl::{exists, sql};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool, Text};
+use laurel_core::activity::SignupSettings;
 use laurel_core::ids::{ActivityId, GroupId, MerchantId, WorkId};
 use laurel_core::work::{RevisionStatus, WorkKind, WorkQuery, WorkSort, WorkStatus};
 
 use super::token::Wanted;
 use crate::activity::store::public_in;
+use crate::clock::to_time;
 use crate::db::schema::{account, competition, competition_group, work, work_token};
 use crate::db::{Db, both, refers};
+use crate::error::Error;
 
 /// Columns read for the card of a work.
 #[derive(Debug, Clone, Queryable, Selectable)]
@@ -203,17 +206,52 @@ pub fn cards(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<Vec
         .load(connection))
 }
 
-/// Number of published works in a public activity, or in one of its groups; `None` if there is no such activity or
-/// group.
-pub fn count_on_show(db: &mut Db, merchant: &MerchantId, activity: ActivityId, group: Option<GroupId>) -> QueryResult<Option<i64>> {
+/// What a wall has besides its works.
+#[derive(Debug, Clone)]
+pub struct WallFrame {
+    /// Number of published works of the activity, or of the group.
+    pub total: i64,
+    /// What the cards show.
+    pub view: WallView,
+}
+
+/// Parts of cards that an activity may hide until its like window is over.
+#[derive(Debug, Clone, Copy)]
+pub struct WallView {
+    /// Numbers of likes are shown to everyone.
+    pub numbers: bool,
+    /// Authors are named.
+    pub authors: bool,
+}
+
+impl WallView {
+    /// Everything is shown, as to authors and organisers.
+    pub const WHOLE: WallView = WallView { numbers: true, authors: true };
+
+    /// What an activity with these settings shows at this time to those who have not liked a work.
+    pub fn new(settings: &str, like_end: Option<i64>, now_ms: i64) -> Result<WallView, Error> {
+        let settings = serde_json::from_str::<SignupSettings>(settings)?.vote;
+        let (end, now) = (like_end.map(to_time), to_time(now_ms));
+        Ok(WallView { numbers: settings.shows_numbers(end, false, now), authors: settings.shows_authors(end, now) })
+    }
+}
+
+/// The frame of a public activity's wall, or of one of its groups; `None` if there is no such activity or group.
+pub fn wall_frame(
+    db: &mut Db,
+    merchant: &MerchantId,
+    (activity, group): (ActivityId, Option<GroupId>),
+    now_ms: i64,
+) -> Result<Option<WallFrame>, Error> {
     let public = competition::table.filter(public_in(merchant.as_str())).filter(competition::id.eq(activity.0));
-    match group {
-        None => public.select(competition::work_count).first(db).optional(),
+    let found: Option<(i64, String, Option<i64>)> = match group {
+        None => public.select((competition::work_count, competition::settings, competition::like_end)).first(db).optional()?,
         Some(group) => public
             .inner_join(competition_group::table.on(refers!(competition_group.competition_id => competition)))
             .filter(competition_group::id.eq(group.0))
-            .select(competition_group::work_count)
+            .select((competition_group::work_count, competition::settings, competition::like_end))
             .first(db)
-            .optional(),
-    }
+            .optional()?,
+    };
+    found.map(|(total, settings, end)| Ok(WallFrame { total, view: WallView::new(&settings, end, now_ms)? })).transpose()
 }

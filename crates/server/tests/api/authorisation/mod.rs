@@ -31,6 +31,8 @@ pub(crate) enum Meets {
     Dead,
     /// Refused as not found.
     Missing,
+    /// Refused because the work is the caller's own.
+    Own,
 }
 use Meets::{Dead, Done, Empty, Missing};
 
@@ -101,6 +103,7 @@ fn meets(answer: &Answer) -> Meets {
         (200, 2000) if answer.body["data"]["list"].as_array().is_some_and(Vec::is_empty) => Empty,
         (200, 2000) => Done,
         (401, 5104) => Dead,
+        (200, 6054) => Meets::Own,
         // Without a sign-up there is nothing that a work or a moment could belong to.
         (200, 4004 | 6065) => Missing,
         _ => panic!("{}", answer.text),

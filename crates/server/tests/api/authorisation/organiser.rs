@@ -8,7 +8,7 @@ use laurel_core::staff::Role;
 use laurel_server::auth::staff_token;
 use serde_json::{Value, json};
 
-use super::staff_world::{PAPER, World, banner, import, message, on_site, prepare, sending, world};
+use super::staff_world::{PAPER, World, banner, gift, import, message, on_site, prepare, sending, world};
 use crate::support::app::TestApp;
 use crate::support::client::{Answer, Client, query};
 use crate::support::database::count;
@@ -160,6 +160,15 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
         OrganiserCall::WorkHide => (json!({ "id": world.shown, "reason": "A complaint" }), REVIEWERS_ROW),
         OrganiserCall::WorkDismiss => (json!({ "id": world.shown }), REVIEWERS_ROW),
         OrganiserCall::WorkRestore => (json!({ "id": world.hidden }), REVIEWERS_ROW),
+        OrganiserCall::VoteList | OrganiserCall::VoteHeld | OrganiserCall::VoteBurst | OrganiserCall::VoteReport => {
+            (json!({ "competitionId": world.taken }), STAFF_ROW)
+        }
+        OrganiserCall::VoteCount | OrganiserCall::VoteVoid => {
+            (json!({ "competitionId": world.taken, "ids": [world.held], "reason": "A class" }), REVIEWERS_ROW)
+        }
+        OrganiserCall::GiftList => (json!({}), STAFF),
+        OrganiserCall::GiftAdd => (gift(), MANAGERS),
+        OrganiserCall::GiftChange => (json!({ "id": world.gift, "gift": gift() }), MANAGERS_ROW),
         OrganiserCall::UploadSign => (json!({ "suffix": "jpg" }), [Dead, Dead, Dead, Done, Done, Done, Barred, Done]),
         OrganiserCall::MomentAdd => {
             let key = format!("in/SAAQ/202611/{}.jpg", nonce());

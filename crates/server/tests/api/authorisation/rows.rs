@@ -103,6 +103,14 @@ pub(crate) fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5
         | CallId::MomentAdd
         | CallId::MomentOne
         | CallId::MomentOriginal => row_of_works(id, world),
+        CallId::VoteState
+        | CallId::LikeAdd
+        | CallId::LikeUndo
+        | CallId::LikeList
+        | CallId::GiftList
+        | CallId::GiftMine
+        | CallId::GiftAdd
+        | CallId::GiftsOfWork => row_of_votes(id, world),
         // The activity is looked up when the visit is counted.
         CallId::ActivityVisit => (json!({ "id": world.open.id, "from": "share" }), [Done, Dead, Done, Done, Done]),
         CallId::NoticeList => (json!({}), [Dead, Dead, Done, Empty, Done]),
@@ -142,6 +150,22 @@ fn row_of_sign_ups(id: CallId, world: &World) -> (Value, [Meets; 5]) {
         }
         CallId::SignupEdit => (edit(world), [Dead, Dead, Done, Missing, Missing]),
         other => panic!("{other:?} is about no sign-up"),
+    }
+}
+
+/// The rows of likes and gifts. Voting for an own work is refused.
+fn row_of_votes(id: CallId, world: &World) -> (Value, [Meets; 5]) {
+    match id {
+        CallId::VoteState => (json!({ "id": world.joined.id }), [Done, Dead, Done, Done, Missing]),
+        CallId::LikeAdd => (json!({ "id": world.shown }), [Dead, Dead, Meets::Own, Done, Missing]),
+        CallId::LikeUndo => (json!({ "id": world.shown }), [Dead, Dead, Done, Done, Missing]),
+        CallId::LikeList | CallId::GiftsOfWork => (json!({ "id": world.shown }), [Done, Dead, Done, Done, Missing]),
+        CallId::GiftList => (json!({ "competitionId": world.joined.id }), [Done, Dead, Done, Done, Missing]),
+        CallId::GiftMine => (json!({ "competitionId": world.joined.id }), [Dead, Dead, Empty, Done, Empty]),
+        CallId::GiftAdd => {
+            (json!({ "id": world.shown, "giftId": world.gift, "count": 1, "nonce": nonce() }), [Dead, Dead, Meets::Own, Done, Missing])
+        }
+        other => panic!("{other:?} is no vote"),
     }
 }
 

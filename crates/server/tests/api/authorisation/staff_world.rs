@@ -37,6 +37,9 @@ pub(super) struct World {
     pub(super) hidden: i64,
     pub(super) moment: i64,
     pub(super) banner: i64,
+    /// A held like, and a gift of the merchant.
+    pub(super) held: i64,
+    pub(super) gift: i64,
     pub(super) invitation: i64,
     /// An activity with sign-ups, and a message to them.
     pub(super) taken: i64,
@@ -48,6 +51,10 @@ pub(super) struct World {
 /// A message to participants.
 pub(super) fn message() -> Value {
     json!({ "title": "News", "content": "Of the day", "target": "activity", "byMail": true })
+}
+
+pub(super) fn gift() -> Value {
+    json!({ "icon": "heart", "name": "Heart", "cost": 2, "value": 2, "sort": 9, "enabled": true })
 }
 
 pub(super) fn banner() -> Value {
@@ -103,6 +110,8 @@ pub(super) fn world(app: &TestApp, number: usize) -> World {
     change(app.store(), "INSERT INTO banner (merchant_id, image, sort) VALUES ('SAAQ', '/art/cover-run.svg', 0)");
     World {
         banner: texts(app.store(), "SELECT CAST(id AS TEXT) AS value FROM banner")[0].parse().unwrap(),
+        held: held_like(app, taken.id, shown, author.0),
+        gift: texts(app.store(), "SELECT CAST(MIN(id) AS TEXT) AS value FROM gift")[0].parse().unwrap(),
         sent,
         shown,
         hidden,
@@ -121,6 +130,22 @@ pub(super) fn world(app: &TestApp, number: usize) -> World {
         paused: activity("paused"),
         finished: activity("finished"),
     }
+}
+
+fn held_like(app: &TestApp, activity: i64, work: i64, account: i64) -> i64 {
+    // The merchant may have twenty gifts.
+    change(app.store(), "DELETE FROM gift WHERE id > 3");
+    let columns = "merchant_id, competition_id, work_id, account_id, kind, day, count, cost, value, status, reason, network, young, \
+        created_time, updated_time";
+    let values = format!("'SAAQ', {activity}, {work}, {account}, 'like', 1, 1, 0, 1, 'held', 'burst', {}, TRUE, 0, 0", network(app));
+    change(app.store(), &format!("INSERT INTO vote ({columns}) VALUES ({values})"));
+    change(app.store(), &format!("INSERT INTO work_vote (merchant_id, work_id, held) VALUES ('SAAQ', {work}, 1)"));
+    texts(app.store(), "SELECT CAST(MAX(id) AS TEXT) AS value FROM vote")[0].parse().unwrap()
+}
+
+/// Bytes, as each database writes them.
+fn network(app: &TestApp) -> &'static str {
+    if app.store().is_embedded() { "x'00'" } else { "'\\x00'::bytea" }
 }
 
 fn message_to(app: &TestApp, activity: &Made) -> i64 {

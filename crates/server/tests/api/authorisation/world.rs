@@ -17,7 +17,7 @@ use laurel_standin::wechat::{MINI_APP_ID, Person, WeChat};
 use serde_json::{Value, json};
 
 use crate::support::app::TestApp;
-use crate::support::database::change;
+use crate::support::database::{change, number as number_of};
 use crate::support::make::{self, Activity, Made};
 use crate::support::messenger::person;
 use crate::support::person::Participant;
@@ -39,6 +39,8 @@ pub(crate) struct World {
     pub(super) shown: i64,
     pub(super) media: i64,
     pub(super) moment: i64,
+    /// A gift of the merchant.
+    pub(super) gift: i64,
     /// An upload key of the participant's that nothing refers to.
     pub(super) upload: String,
     /// A token that shows `joined` to anyone who has it.
@@ -63,7 +65,7 @@ pub(super) fn someone(number: usize) -> Person {
 
 pub(crate) async fn world(app: &TestApp, standin: &Standin, number: usize) -> World {
     let (owner, other) = (app.participant(&format!("owner{number}")), app.participant(&format!("other{number}")));
-    let contest = Activity { settings: json!({ "worksPerApply": 10, "sceneUpload": true }), ..work::contest() };
+    let contest = Activity { settings: json!({ "worksPerApply": 10, "sceneUpload": true }), ..crate::vote::liked_contest() };
     let (joined, open) = (contest.insert(app.store(), app.now_ms()), Activity::default().insert(app.store(), app.now_ms()));
     let signup = owner.sign_up(&joined).await.data()["id"].clone();
     change(app.store(), &format!("UPDATE apply SET answers = '{}' WHERE id = {signup}", json!({ "proof": [PAPER] })));
@@ -107,6 +109,7 @@ pub(crate) async fn world(app: &TestApp, standin: &Standin, number: usize) -> Wo
         shown,
         media,
         moment,
+        gift: number_of(app.store(), "SELECT min(id) AS value FROM gift"),
         upload,
         export,
         link,

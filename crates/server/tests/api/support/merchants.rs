@@ -45,6 +45,8 @@ pub(crate) const EXCEPTIONS: &[Exception] = &[
     by("preview_token", "expire_time", "preview_token_by_expiry"),
     by("apply_draft", "updated_time", "apply_draft_by_age"),
     by("visit_viewer", "created_time", "visit_viewer_by_age"),
+    by("vote", "created_time", "vote_by_age"),
+    by("vote", "status", "vote_held"),
     by("work_view", "created_time", "work_view_by_age"),
     by("scene_taker", "created_time", "scene_taker_by_age"),
 ];
