@@ -121,7 +121,12 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
           onOpen={actions.openSheet}
           onKeyFocus={() => setQuiet(false)}
         />
-        <GalleryVotes card={card} work={work} onKeyFocus={() => setQuiet(false)} />
+        <GalleryVotes
+          card={card}
+          work={work}
+          onGifts={actions.openGifts}
+          onKeyFocus={() => setQuiet(false)}
+        />
       </div>
       <GallerySheets id={id} work={work} actions={actions} />
     </Screen>

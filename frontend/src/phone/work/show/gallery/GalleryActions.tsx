@@ -5,6 +5,7 @@ import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
 import { GalleryDownload } from "@/shared/stage/GalleryDownload";
 import { originalKey } from "@/shared/stage/originals";
+import { LazyGiftSheet } from "@/shared/vote/LazyGiftSheet";
 import { IconButton } from "@/ui/button/IconButton";
 import { DanmuButton } from "../../danmu/DanmuButton";
 import { isOnShow } from "./access";
@@ -69,6 +70,16 @@ export function GallerySheets({ id, work, actions }: GalleryActionsProps) {
           original={actions.original}
           busy={actions.downloading}
           onReport={actions.report}
+        />
+      )}
+      {work && (
+        <LazyGiftSheet
+          key={id}
+          card={work.card}
+          activityId={work.competitionId}
+          own={work.own !== null}
+          open={actions.hasGiftsOpen}
+          onClose={actions.closeGifts}
         />
       )}
       {work && !work.own && (

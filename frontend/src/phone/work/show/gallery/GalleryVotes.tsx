@@ -15,11 +15,12 @@ interface GalleryVotesProps {
   card: WorkCard;
   /** Nothing is shown until it has loaded: only works on show get votes. */
   work: WorkDetail | undefined;
+  onGifts: () => void;
   /** Called on keyboard focus, which must stay visible. */
   onKeyFocus: () => void;
 }
 
-export function GalleryVotes({ card, work, onKeyFocus }: GalleryVotesProps) {
+export function GalleryVotes({ card, work, onGifts, onKeyFocus }: GalleryVotesProps) {
   const { t } = useTranslation();
   const activityId = work?.competitionId;
   const votes = useVotes(activityId);
@@ -48,15 +49,7 @@ export function GalleryVotes({ card, work, onKeyFocus }: GalleryVotesProps) {
           onKeyFocus={onKeyFocus}
         />
       )}
-      {votes.gifts && (
-        <GiftButton
-          key={`gift ${card.id}`}
-          card={card}
-          activityId={activityId}
-          own={own}
-          onKeyFocus={onKeyFocus}
-        />
-      )}
+      {votes.gifts && <GiftButton onOpen={onGifts} onKeyFocus={onKeyFocus} />}
     </div>
   );
 }

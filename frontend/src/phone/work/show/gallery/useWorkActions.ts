@@ -9,6 +9,8 @@ export type WorkActions = ReturnType<typeof useWorkActions>;
 
 export function useWorkActions(id: WorkId, work: WorkDetail | undefined, seen: Media | undefined) {
   const [isSheetOpen, setSheetOpen] = useState(false);
+  // Stays open while the work is loaded again, as after a log-in over the sheet.
+  const [giftsFor, setGiftsFor] = useState<WorkId | null>(null);
   const reporting = useReport(id);
   const originals = useOriginals();
   const original = work && seen && canDownload(work) ? originalOf(work, seen) : null;
@@ -16,6 +18,9 @@ export function useWorkActions(id: WorkId, work: WorkDetail | undefined, seen: M
     isSheetOpen,
     openSheet: () => setSheetOpen(true),
     closeSheet: () => setSheetOpen(false),
+    hasGiftsOpen: giftsFor === id,
+    openGifts: () => setGiftsFor(id),
+    closeGifts: () => setGiftsFor(null),
     originals,
     /** The shown file, if it may be downloaded. */
     original,
