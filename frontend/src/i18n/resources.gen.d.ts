@@ -2,6 +2,7 @@
 import type account from "../../../locales/zh-Hans/account.json";
 import type activity from "../../../locales/zh-Hans/activity.json";
 import type columns from "../../../locales/zh-Hans/columns.json";
+import type comment from "../../../locales/zh-Hans/comment.json";
 import type common from "../../../locales/zh-Hans/common.json";
 import type console from "../../../locales/zh-Hans/console.json";
 import type country from "../../../locales/zh-Hans/country.json";
@@ -27,6 +28,7 @@ export interface Texts {
   account: typeof account;
   activity: typeof activity;
   columns: typeof columns;
+  comment: typeof comment;
   common: typeof common;
   console: typeof console;
   country: typeof country;
@@ -78,6 +80,14 @@ export interface Holes {
   "activity.text.image": "index";
   "activity.action.opens": "time";
   "columns.stat.cut": "all" | "shown";
+  "comment.titleOf": "total";
+  "comment.write.replyTo": "name";
+  "comment.row.of": "name";
+  "comment.row.answered": "name";
+  "comment.row.like": "count";
+  "comment.row.replies": "count";
+  "comment.row.more": "name";
+  "comment.state.hiddenFor": "reason";
   "common.tab.unread": "count";
   "console.home.greeting": "name";
   "console.home.some": "count";

@@ -9,6 +9,7 @@ export type WorkActions = ReturnType<typeof useWorkActions>;
 
 export function useWorkActions(id: WorkId, work: WorkDetail | undefined, seen: Media | undefined) {
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const [isCommenting, setCommenting] = useState(false);
   const reporting = useReport(id);
   const originals = useOriginals();
   const original = work && seen && canDownload(work) ? originalOf(work, seen) : null;
@@ -16,6 +17,9 @@ export function useWorkActions(id: WorkId, work: WorkDetail | undefined, seen: M
     isSheetOpen,
     openSheet: () => setSheetOpen(true),
     closeSheet: () => setSheetOpen(false),
+    isCommenting,
+    openComments: () => setCommenting(true),
+    closeComments: () => setCommenting(false),
     originals,
     /** The shown file, if it may be downloaded. */
     original,
