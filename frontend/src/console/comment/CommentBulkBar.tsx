@@ -9,8 +9,8 @@ import { type BulkRow, type Decide, loadAll } from "../decision/decideAll";
 import { ReasonSheet } from "../decision/ReasonSheet";
 import type { Bulk } from "../decision/useBulk";
 import type { ConsoleQuery } from "../route";
-import { useCommentTemplates } from "./useCommentTemplates";
 import { commentFilterOf } from "./useCommentLines";
+import { useCommentTemplates } from "./useCommentTemplates";
 
 interface CommentBulkBarProps {
   competitionId: number;

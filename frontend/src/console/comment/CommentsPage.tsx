@@ -1,7 +1,8 @@
 // The comments of an activity: those that wait for a decision first, with decisions about the picked ones.
+
+import { useTranslation } from "@/i18n/useTranslation";
 import { NoActivity } from "../activity/NoActivity";
 import { ConsolePage } from "../frame/ConsolePage";
-import { useTranslation } from "@/i18n/useTranslation";
 import { useConsoleQuery } from "../route";
 import { CommentFilters } from "./CommentFilters";
 import { CommentList } from "./CommentList";

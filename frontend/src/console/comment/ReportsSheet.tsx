@@ -5,8 +5,8 @@ import { organiserQuery } from "@/core/organiserQuery";
 import { useTranslation } from "@/i18n/useTranslation";
 import { QueryView } from "@/shared/query/QueryView";
 import { Sheet } from "@/ui/overlay/Sheet";
-import { TableSkeleton } from "../table/TableSkeleton";
 import { LogTime } from "../table/LogTime";
+import { TableSkeleton } from "../table/TableSkeleton";
 import styles from "./CommentsPage.module.css";
 
 interface ReportsSheetProps {

@@ -1,9 +1,9 @@
 // The words that make a comment wait for a review, one per line.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import type { CommentWords } from "@/core/generated/contract";
 import { refusalCode } from "@/core/callError";
 import { VERSION_CONFLICT } from "@/core/generated/codes";
+import type { CommentWords } from "@/core/generated/contract";
 import { organiserCall } from "@/core/organiserCall";
 import { organiserQuery } from "@/core/organiserQuery";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -15,8 +15,8 @@ import { Button } from "@/ui/button/Button";
 import { Field } from "@/ui/form/Field";
 import { TextArea } from "@/ui/form/TextArea";
 import { toast } from "@/ui/toast/toast";
-import { TableSkeleton } from "../table/TableSkeleton";
 import { ConsolePage } from "../frame/ConsolePage";
+import { TableSkeleton } from "../table/TableSkeleton";
 import styles from "./CommentsPage.module.css";
 
 const ROWS = 16;

@@ -1,4 +1,4 @@
-// What a reader does with a comment: like it, delete an own one, hide one on an own work.
+// Actions of a reader on a comment: likes it, deletes an own one, hides one on an own work.
 import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/core/call";
 import type { Comment, CommentPage } from "@/core/generated/contract";
