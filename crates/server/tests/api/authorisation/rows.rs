@@ -120,7 +120,10 @@ pub(crate) fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5
         | CallId::GiftList
         | CallId::GiftMine
         | CallId::GiftAdd
-        | CallId::GiftsOfWork => (json!({ "id": world.shown }), [Missing; 5]),
+        | CallId::GiftsOfWork => {
+            let gift = json!({ "id": world.shown, "competitionId": world.joined.id, "giftId": 1, "count": 1, "nonce": nonce() });
+            (gift, [Missing; 5])
+        }
         // The activity is looked up when the visit is counted.
         CallId::ActivityVisit => (json!({ "id": world.open.id, "from": "share" }), [Done, Dead, Done, Done, Done]),
         CallId::NoticeList => (json!({}), [Dead, Dead, Done, Empty, Done]),
