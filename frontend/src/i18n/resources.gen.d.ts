@@ -11,6 +11,7 @@ import type download from "../../../locales/zh-Hans/download.json";
 import type errors from "../../../locales/zh-Hans/errors.json";
 import type home from "../../../locales/zh-Hans/home.json";
 import type messenger from "../../../locales/zh-Hans/messenger.json";
+import type moderation from "../../../locales/zh-Hans/moderation.json";
 import type notice from "../../../locales/zh-Hans/notice.json";
 import type notopen from "../../../locales/zh-Hans/notopen.json";
 import type person from "../../../locales/zh-Hans/person.json";
@@ -37,6 +38,7 @@ export interface Texts {
   errors: typeof errors;
   home: typeof home;
   messenger: typeof messenger;
+  moderation: typeof moderation;
   notice: typeof notice;
   notopen: typeof notopen;
   person: typeof person;
@@ -297,6 +299,11 @@ export interface Holes {
   "home.card.participants": "count";
   "home.card.teams": "count";
   "messenger.bind.current": "phone";
+  "moderation.words.count": "count";
+  "moderation.words.saved": "count";
+  "moderation.reports": "count";
+  "moderation.hideMany": "count";
+  "moderation.restoreMany": "count";
   "person.delete.question": "name";
   "person.list.edit": "name";
   "person.list.guardian": "name";
