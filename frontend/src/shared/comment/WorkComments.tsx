@@ -62,13 +62,15 @@ export function WorkComments({ workId, open, onClose }: WorkCommentsProps) {
         )
       }
     >
-      <TextTabs
-        label={t("comment.sort.label")}
-        panelId={panel}
-        options={SORTS.map((value) => ({ value, label: t(`comment.sort.${value}`) }))}
-        value={sort}
-        onChange={setSort}
-      />
+      <div className={styles.sorts}>
+        <TextTabs
+          label={t("comment.sort.label")}
+          panelId={panel}
+          options={SORTS.map((value) => ({ value, label: t(`comment.sort.${value}`) }))}
+          value={sort}
+          onChange={setSort}
+        />
+      </div>
       <div
         id={panel}
         role="tabpanel"
