@@ -38,9 +38,20 @@ export function commentColumns(context: ColumnContext): Column<CommentLine>[] {
       cell: ({ row: { original } }) => <State t={t} line={original} />,
     },
     {
+      id: "facts",
+      header: "",
+      meta: { card: "facts", cardOnly: true },
+      cell: ({ row: { original } }) => (
+        <span className={styles.facts}>
+          <Work {...context} line={original} />
+          <LogTime time={original.time} />
+          <Reports {...context} line={original} />
+        </span>
+      ),
+    },
+    {
       id: "work",
       header: t("moderation.column.work"),
-      meta: { card: "facts" },
       cell: ({ row: { original } }) => <Work {...context} line={original} />,
     },
     {
@@ -51,18 +62,11 @@ export function commentColumns(context: ColumnContext): Column<CommentLine>[] {
     {
       id: "reports",
       header: t("moderation.column.reports"),
-      meta: { card: "facts" },
-      cell: ({ row: { original } }) =>
-        original.reports > 0 && (
-          <Button tone="text" size="sm" icon="flag" onClick={() => context.onReports(original)}>
-            {t("moderation.reports", { count: original.reports })}
-          </Button>
-        ),
+      cell: ({ row: { original } }) => <Reports {...context} line={original} />,
     },
     {
       id: "time",
       header: t("moderation.column.time"),
-      meta: { card: "facts" },
       cell: ({ row: { original } }) => <LogTime time={original.time} />,
     },
   ];
@@ -100,5 +104,20 @@ function Work({ line, query }: CellProps & Pick<ColumnContext, "query">) {
     <Link to={to} className={styles.link}>
       <span dir="auto">{line.workTitle}</span>
     </Link>
+  );
+}
+
+function Reports({ t, line, onReports }: CellProps & Pick<ColumnContext, "onReports">) {
+  if (line.reports === 0) return null;
+  return (
+    <Button
+      tone="text"
+      size="sm"
+      icon="flag"
+      className={styles.reported}
+      onClick={() => onReports(line)}
+    >
+      {t("moderation.reports", { count: line.reports })}
+    </Button>
   );
 }
