@@ -2,6 +2,7 @@
 import type account from "../../../locales/zh-Hans/account.json";
 import type activity from "../../../locales/zh-Hans/activity.json";
 import type columns from "../../../locales/zh-Hans/columns.json";
+import type comment from "../../../locales/zh-Hans/comment.json";
 import type common from "../../../locales/zh-Hans/common.json";
 import type console from "../../../locales/zh-Hans/console.json";
 import type country from "../../../locales/zh-Hans/country.json";
@@ -12,6 +13,7 @@ import type errors from "../../../locales/zh-Hans/errors.json";
 import type home from "../../../locales/zh-Hans/home.json";
 import type like from "../../../locales/zh-Hans/like.json";
 import type messenger from "../../../locales/zh-Hans/messenger.json";
+import type moderation from "../../../locales/zh-Hans/moderation.json";
 import type notice from "../../../locales/zh-Hans/notice.json";
 import type notopen from "../../../locales/zh-Hans/notopen.json";
 import type person from "../../../locales/zh-Hans/person.json";
@@ -30,6 +32,7 @@ export interface Texts {
   account: typeof account;
   activity: typeof activity;
   columns: typeof columns;
+  comment: typeof comment;
   common: typeof common;
   console: typeof console;
   country: typeof country;
@@ -40,6 +43,7 @@ export interface Texts {
   home: typeof home;
   like: typeof like;
   messenger: typeof messenger;
+  moderation: typeof moderation;
   notice: typeof notice;
   notopen: typeof notopen;
   person: typeof person;
@@ -84,6 +88,14 @@ export interface Holes {
   "activity.text.image": "index";
   "activity.action.opens": "time";
   "columns.stat.cut": "all" | "shown";
+  "comment.titleOf": "total";
+  "comment.write.replyTo": "name";
+  "comment.row.of": "name";
+  "comment.row.answered": "name";
+  "comment.row.like": "count";
+  "comment.row.replies": "count";
+  "comment.row.more": "name";
+  "comment.state.hiddenFor": "reason";
   "common.tab.unread": "count";
   "console.home.greeting": "name";
   "console.home.some": "count";
@@ -311,6 +323,11 @@ export interface Holes {
   "like.gift.times": "name" | "number";
   "like.gift.value": "count";
   "messenger.bind.current": "phone";
+  "moderation.words.count": "count";
+  "moderation.words.saved": "count";
+  "moderation.reports": "count";
+  "moderation.hideMany": "count";
+  "moderation.restoreMany": "count";
   "person.delete.question": "name";
   "person.list.edit": "name";
   "person.list.guardian": "name";

@@ -1,4 +1,4 @@
-//! What the database has of a comment by name.
+//! Enums of comments that are stored by name.
 
 use crate::contract::contract;
 use crate::stored_enum;

@@ -220,7 +220,7 @@ contract! {
         pub time: DateTime<Utc>,
     }
 
-    /// What was published on the wall of an activity since a cursor.
+    /// Danmu published on the wall of an activity since a cursor.
     #[derive(Eq)]
     pub struct DanmuFeed {
         /// Oldest first, at most 50. A repeated one has the same id.

@@ -18,7 +18,7 @@ pub const WORD_LENGTH_MAX: u32 = 50;
 #[derive(Debug)]
 pub struct WordList {
     words: AhoCorasick,
-    /// Whether each word is one of a spaced script, which must not match inside of another word.
+    /// True for each word of a spaced script, which must not match inside of another word.
     spaced: Vec<bool>,
 }
 

@@ -75,6 +75,11 @@ console_routes! {
         ["id": Id, "view": Text, "group": Id, "keyword": Text, "page": Id, "open": Id];
     /// Moments of the activity `id`; `status` is the state of those shown.
     Moments = "/console/moments", "moments", SignedIn, ["id": Id, "status": Text, "page": Id];
+    /// Comments on works of the activity `id`; `work` limits them to one.
+    Comments = "/console/comments", "comments", SignedIn,
+        ["id": Id, "view": Text, "kind": Text, "work": Id, "keyword": Text, "page": Id];
+    /// Words that make comments wait for a review, of the whole merchant.
+    Words = "/console/words", "words", SignedIn, [];
     /// Messages to the participants of the activity `id`; `open` is the one shown in full.
     Messages = "/console/messages", "messages", SignedIn, ["id": Id, "page": Id, "open": Id];
     /// A message while it is written: `status`, `group`, `not` and `works` choose its readers among the sign-ups of the

@@ -67,6 +67,10 @@ contract! {
         Apply,
         /// A work.
         Work,
+        /// A comment or a danmu.
+        Comment,
+        /// The words that make comments wait for a review.
+        Words,
         /// A moment.
         Scene,
         /// A banner of the merchant's home.
@@ -107,6 +111,8 @@ stored_enum!(AuditSubject {
     Form = "form",
     Apply = "apply",
     Work = "work",
+    Comment = "comment",
+    Words = "words",
     Scene = "scene",
     Banner = "banner",
     Picture = "picture",

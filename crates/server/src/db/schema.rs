@@ -953,10 +953,10 @@ diesel::table! {
 }
 
 diesel::table! {
-    comment_words (merchant_id) {
+    comment_words (merchant_id, version) {
         merchant_id -> Text,
-        words -> Text,
         version -> BigInt,
+        words -> Text,
     }
 }
 

@@ -14,7 +14,7 @@ use crate::support::database::change;
 use crate::support::make::{self, Activity, Group, HOUR_MS};
 use crate::support::person::{last_message, nonce, submit};
 use crate::support::{messenger, on_both};
-use crate::work;
+use crate::{comment, work};
 
 /// Replaces times, tokens and numbers with the day in them, which differ from run to run, and shortens long texts.
 fn redact(key: &str, value: &mut Value) {
@@ -272,6 +272,7 @@ on_both!(every_answer_matches_its_snapshot, |app| {
     seen.answer(CallId::Logout, &lin.post("/auth/logout", &json!({})).await);
     security(app, &mut seen, &visitor).await;
     work::wire::participants(app, &mut seen).await;
+    comment::wire::participants(app, &mut seen).await;
     amend(app, &mut seen).await;
     // Files and streams have no envelope; their content is tested with the code that writes them.
     seen.0.extend([CallId::ActivityCalendar, CallId::ExportFile, CallId::LiveFeed].map(|id| id.row().name));

@@ -29,12 +29,16 @@ function Navigation({ route, id }: { route: ConsoleRoute; id: number }) {
   const awaiting = useQuery(
     organiserQuery("organise.workList", { competitionId: id, awaiting: true, size: 1 }),
   );
+  const comments = useQuery(
+    organiserQuery("organise.commentList", { competitionId: id, status: "reviewing", size: 1 }),
+  );
   const reviewing = useQuery(
     organiserQuery("organise.momentList", { competitionId: id, status: "reviewing", size: 1 }),
   );
   const waiting: Partial<Record<ConsoleRoute, number | undefined>> = {
     signups: counts?.pending,
     works: awaiting.data?.total,
+    comments: comments.data?.total,
     moments: reviewing.data?.total,
   };
   // Sign-ups that wait for a decision come first.

@@ -4,7 +4,7 @@ import { managesActivities } from "@/core/staffSession";
 import type { Place } from "../frame/merchantPages";
 
 interface ActivityPlace extends Place {
-  route: "stat" | "editor" | "form" | "signups" | "works" | "moments" | "messages";
+  route: "stat" | "editor" | "form" | "signups" | "works" | "comments" | "moments" | "messages";
   /** Pages that belong to it. */
   inner?: readonly ConsoleRoute[];
 }
@@ -24,6 +24,12 @@ export const ACTIVITY_PAGES: readonly ActivityPlace[] = [
     inner: ["import"],
   },
   { route: "works", icon: "images", nameKey: "console.title.works", isFor: everyone },
+  {
+    route: "comments",
+    icon: "chat-circle-dots",
+    nameKey: "console.title.comments",
+    isFor: everyone,
+  },
   { route: "moments", icon: "camera", nameKey: "console.title.moments", isFor: everyone },
   {
     route: "messages",

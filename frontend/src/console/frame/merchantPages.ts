@@ -1,5 +1,6 @@
 // The pages of the merchant and of the own account, each with the members who may use it.
 import type { ConsoleRoute, Staff } from "@/core/generated/contract";
+import { decidesOnSignups } from "@/core/staffSession";
 import type { TextKey } from "@/i18n/keys";
 import type { IconName } from "@/ui/icon/names";
 import { managesMerchant } from "./managesMerchant";
@@ -12,6 +13,7 @@ export interface Place {
 }
 
 const everyone = () => true;
+const decides = ({ role }: Staff) => decidesOnSignups(role);
 const owns = ({ role }: Staff) => role === "owner";
 
 /** Above the open activity. */
@@ -25,6 +27,7 @@ export const WORK_PAGES: readonly Place[] = [
 export const MERCHANT_PAGES: readonly Place[] = [
   { route: "staff", icon: "users-three", nameKey: "console.title.staff", isFor: owns },
   { route: "audit", icon: "clock-counter-clockwise", nameKey: "console.title.audit", isFor: owns },
+  { route: "words", icon: "text-align-left", nameKey: "console.title.words", isFor: decides },
   { route: "brand", icon: "globe-simple", nameKey: "console.title.brand", isFor: managesMerchant },
   { route: "account", icon: "shield-check", nameKey: "console.title.account", isFor: everyone },
 ];

@@ -56,6 +56,16 @@ export const consoleRoutes = {
     titleKey: "console.title.moments",
     query: { id: "number", status: "string", page: "number" },
   },
+  comments: {
+    path: "/console/comments",
+    titleKey: "console.title.comments",
+    query: { id: "number", view: "string", kind: "string", work: "number", keyword: "string", page: "number" },
+  },
+  words: {
+    path: "/console/words",
+    titleKey: "console.title.words",
+    query: {},
+  },
   messages: {
     path: "/console/messages",
     titleKey: "console.title.messages",

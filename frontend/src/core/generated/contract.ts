@@ -930,7 +930,7 @@ page: number | null,
  */
 size: number | null, };
 
-export type AuditSubject = "staff" | "invitation" | "merchant" | "competition" | "group" | "form" | "apply" | "work" | "scene" | "banner" | "picture" | "message";
+export type AuditSubject = "staff" | "invitation" | "merchant" | "competition" | "group" | "form" | "apply" | "work" | "comment" | "words" | "scene" | "banner" | "picture" | "message";
 
 export type Banner = { 
 /**
@@ -1599,13 +1599,21 @@ words: string,
 /**
  * Number of words.
  */
-count: number, };
+count: number, 
+/**
+ * Version of the list; 0 before the first change.
+ */
+version: number, };
 
 export type CommentWordsChange = { 
 /**
  * A word per line, at most 5,000; empty lines and lines that begin with `#` are skipped.
  */
-words: string, };
+words: string, 
+/**
+ * Version that the caller saw; 4009 if the list has changed since.
+ */
+version: number, };
 
 export type CommentsHidden = { 
 /**
@@ -1681,7 +1689,7 @@ way: ConfirmWay, };
 
 export type ConfirmWay = "mobile" | "mail";
 
-export type ConsoleRoute = "home" | "activities" | "stat" | "editor" | "form" | "signups" | "import" | "works" | "moments" | "messages" | "compose" | "brand" | "account" | "staff" | "audit" | "factor" | "join" | "login";
+export type ConsoleRoute = "home" | "activities" | "stat" | "editor" | "form" | "signups" | "import" | "works" | "moments" | "comments" | "words" | "messages" | "compose" | "brand" | "account" | "staff" | "audit" | "factor" | "join" | "login";
 
 export type CountVisible = "always" | "afterLike" | "afterEnd";
 

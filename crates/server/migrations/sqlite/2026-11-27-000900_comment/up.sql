@@ -96,9 +96,11 @@ CREATE INDEX comment_report_by_account ON comment_report (account_id);
 
 -- Words of a merchant that make a comment wait for a review, one per line.
 CREATE TABLE comment_words (
-  merchant_id TEXT NOT NULL PRIMARY KEY REFERENCES merchant(id),
+  merchant_id TEXT NOT NULL REFERENCES merchant(id),
+  -- Grows with every change; a merchant has one row.
+  version BIGINT NOT NULL,
   words TEXT NOT NULL,
-  version BIGINT NOT NULL
+  PRIMARY KEY (merchant_id, version)
 );
 
 -- Accounts with published comments or danmu on a work. Those that count are the work's commenters.

@@ -30,8 +30,7 @@ pub async fn change(call: StaffCall<CommentWordsChange>) -> Result<Reply<Comment
         }
         let before = json!({ "words": before.lines().count() });
         let answer = listed(tidied, version + 1);
-        let line =
-            audit::Change::of("comment words", 0).before(&before)?.after(&json!({ "words": answer.count, "version": answer.version }))?;
+        let line = audit::Change::of("words", 0).before(&before)?.after(&json!({ "words": answer.count, "version": answer.version }))?;
         Ok((answer, line))
     });
     Ok(Reply(changed.await?))

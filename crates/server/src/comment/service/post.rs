@@ -26,7 +26,7 @@ pub(crate) struct Given<'a> {
     pub(crate) kind: Kind,
 }
 
-/// What the kinds differ in.
+/// Kind of a text, with its own fields.
 pub(crate) enum Kind {
     Comment { reply_to: Option<CommentId> },
     Danmu { at_ms: u32, color: Option<u32> },

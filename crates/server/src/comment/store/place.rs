@@ -32,7 +32,7 @@ pub struct Place {
     pub zone: Zone,
 }
 
-/// What the counters of a comment depend on.
+/// Inputs of the counters of a comment.
 #[derive(Debug, Clone, Copy)]
 pub struct Ground {
     pub activity: ActivityId,
@@ -44,7 +44,7 @@ pub struct Ground {
 }
 
 impl Place {
-    /// What the counters depend on.
+    /// Inputs of the counters.
     pub fn ground(&self) -> Ground {
         Ground {
             activity: ActivityId(self.frame.id),
@@ -80,7 +80,7 @@ pub fn place(db: &mut Db, merchant: &MerchantId, id: WorkId) -> Result<Option<Pl
     Ok(Some(Place { work, frame, settings, zone }))
 }
 
-/// What the counters of comments on a work depend on, in any state of work and activity.
+/// Inputs of the counters of comments on a work, in any state of work and activity.
 pub fn ground(db: &mut Db, merchant: &MerchantId, id: WorkId) -> Result<Ground, Error> {
     let (author, activity, settings, zone): (i64, i64, String, Zone) = work::table
         .inner_join(competition::table.on(refers!(work.competition_id => competition)))

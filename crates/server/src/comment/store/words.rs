@@ -8,19 +8,24 @@ use crate::db::{Db, both};
 
 /// Version of the list; 0 before the first change.
 pub fn version(db: &mut Db, merchant: &MerchantId) -> QueryResult<i64> {
-    let found = comment_words::table.find(merchant.as_str()).select(comment_words::version).first(db).optional()?;
+    let found = comment_words::table
+        .filter(comment_words::merchant_id.eq(merchant.as_str()))
+        .select(comment_words::version)
+        .first(db)
+        .optional()?;
     Ok(found.unwrap_or_default())
 }
 
 /// The list, a word per line, and its version.
 pub fn read(db: &mut Db, merchant: &MerchantId) -> QueryResult<(String, i64)> {
-    let found = comment_words::table.find(merchant.as_str()).select((comment_words::words, comment_words::version)).first(db).optional()?;
+    let own = comment_words::table.filter(comment_words::merchant_id.eq(merchant.as_str()));
+    let found = own.select((comment_words::words, comment_words::version)).first(db).optional()?;
     Ok(found.unwrap_or_default())
 }
 
 /// Replaces the list if it still has this version; false otherwise.
 pub fn replace(db: &mut Db, merchant: &MerchantId, words: &str, version: i64) -> QueryResult<bool> {
-    let changed = diesel::update(comment_words::table.find(merchant.as_str()).filter(comment_words::version.eq(version)))
+    let changed = diesel::update(comment_words::table.find((merchant.as_str(), version)))
         .set((comment_words::words.eq(words), comment_words::version.eq(version + 1)))
         .execute(db)?;
     if changed > 0 || version != 0 {

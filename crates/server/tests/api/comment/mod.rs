@@ -5,6 +5,7 @@ mod danmu;
 mod privacy;
 mod review;
 mod thread;
+pub(crate) mod wire;
 
 use serde_json::{Value, json};
 
@@ -24,8 +25,12 @@ struct Stage {
 
 impl Stage {
     async fn with(app: &TestApp, comment: Value) -> Stage {
+        Stage::of(app, comment, "lin").await
+    }
+
+    async fn of(app: &TestApp, comment: Value, author: &str) -> Stage {
         let made = Activity { settings: json!({ "comment": comment }), ..contest() }.insert(app.store(), app.now_ms());
-        let author = app.participant("lin");
+        let author = app.participant(author);
         let signup = author.sign_up(&made).await.data()["id"].clone();
         let work = insert_work(app, &made, &signup, author.id, "published", 1);
         Stage { made, author, work }

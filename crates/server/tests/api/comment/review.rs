@@ -4,7 +4,7 @@ use laurel_core::staff::Role;
 use serde_json::{Value, json};
 
 use super::{Stage, counters, texts_of, write};
-use crate::support::client::Client;
+use crate::support::client::{Client, query};
 use crate::support::database::{change, count, texts};
 use crate::support::make;
 use crate::support::on_both;
@@ -36,7 +36,7 @@ on_both!(a_word_of_the_list_makes_a_comment_wait_and_staff_decide, |app| {
         (&waiting["total"], &waiting["list"][0]["cause"], &waiting["list"][0]["workTitle"]),
         (&json!(1), &json!("word"), &json!("Work 1"))
     );
-    assert_eq!(desk(&boss, "keyword=刷").await["total"], 1);
+    assert_eq!(desk(&boss, &query(&[("keyword", "刷")])).await["total"], 1);
     assert_eq!(desk(&boss, &format!("workId={}&kind=danmu", stage.work)).await["total"], 0);
     let ids = json!({ "ids": [held["id"], 999_999] });
     let done = boss.post("/comment/restore", &ids).await.data()["list"].clone();
@@ -69,7 +69,7 @@ on_both!(three_reports_make_a_comment_wait_until_it_is_reviewed, |app| {
         reader.post(&path, &report).await.data();
     }
     assert_eq!((counters(app, stage.work), &desk(&boss, "reported=true").await["list"][0]["reports"]), ((1, 1, 1), &json!(2)));
-    readers[2].post(&path, &json!({ "reason": "other", "detail": "<i>\u{0}mean" })).await.data();
+    readers[2].post(&path, &json!({ "reason": "other", "detail": "<i>\u{7}mean" })).await.data();
     assert_eq!(counters(app, stage.work), (0, 0, 0));
     readers[3].post(&path, &report).await.refused(4004);
     let waiting = desk(&boss, "status=reviewing").await;

@@ -17,6 +17,7 @@ const SOURCE: Language = Language::ZhHans;
 const ALIKE: [(Language, &[&str]); 1] = [(
     Language::Ja,
     &[
+        "comment.row.author",
         "console.account.save",
         "console.audit.subject.work",
         "console.brand.name",
@@ -37,6 +38,7 @@ const ALIKE: [(Language, &[&str]); 1] = [(
         "common.title.display",
         "display.work.author",
         "common.title.gallery",
+        "moderation.words.save",
         "person.relation.self",
     ],
 )];

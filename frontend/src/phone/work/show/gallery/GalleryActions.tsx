@@ -3,6 +3,8 @@ import { useNavigate } from "react-router";
 import type { WorkDetail } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
+import { CommentButton } from "@/shared/comment/CommentButton";
+import { CommentsSheet } from "@/shared/comment/CommentsSheet";
 import { GalleryDownload } from "@/shared/stage/GalleryDownload";
 import { originalKey } from "@/shared/stage/originals";
 import { LazyGiftSheet } from "@/shared/vote/LazyGiftSheet";
@@ -47,12 +49,15 @@ export function GalleryActions({ id, work, actions, video }: BarProps) {
         />
       )}
       {isOnShow(work) && (
-        <IconButton
-          glass
-          icon="share-network"
-          label={t("common.title.share")}
-          onClick={() => navigate(href("share", { type: "work", id }))}
-        />
+        <>
+          <CommentButton onOpen={actions.openComments} />
+          <IconButton
+            glass
+            icon="share-network"
+            label={t("common.title.share")}
+            onClick={() => navigate(href("share", { type: "work", id }))}
+          />
+        </>
       )}
     </>
   );
@@ -85,6 +90,7 @@ export function GallerySheets({ id, work, actions }: GalleryActionsProps) {
       {work && !work.own && (
         <ReportSheet workId={id} open={actions.reporting.open} onClose={actions.reporting.end} />
       )}
+      <CommentsSheet workId={id} open={actions.isCommenting} onClose={actions.closeComments} />
       <GalleryDownload originals={actions.originals} />
     </>
   );

@@ -11,6 +11,7 @@ export function useWorkActions(id: WorkId, work: WorkDetail | undefined, seen: M
   const [isSheetOpen, setSheetOpen] = useState(false);
   // Stays open while the work is loaded again, as after a log-in over the sheet.
   const [giftsFor, setGiftsFor] = useState<WorkId | null>(null);
+  const [isCommenting, setCommenting] = useState(false);
   const reporting = useReport(id);
   const originals = useOriginals();
   const original = work && seen && canDownload(work) ? originalOf(work, seen) : null;
@@ -21,6 +22,9 @@ export function useWorkActions(id: WorkId, work: WorkDetail | undefined, seen: M
     hasGiftsOpen: giftsFor === id,
     openGifts: () => setGiftsFor(id),
     closeGifts: () => setGiftsFor(null),
+    isCommenting,
+    openComments: () => setCommenting(true),
+    closeComments: () => setCommenting(false),
     originals,
     /** The shown file, if it may be downloaded. */
     original,
