@@ -22,6 +22,7 @@ use crate::signup::{
 };
 use crate::storage::{UploadQuery, UploadSignature};
 use crate::visit::VisitAdd;
+use crate::vote::log::{VoteProof, VoteProofQuery, VoteReceiptPage, VoteReceiptQuery};
 use crate::vote::{GiftAdd, GiftAnswer, GiftList, GiftMinePage, GiftMineQuery, GiftQuery, GiftsOfWork, LikeAdd, LikeAnswer, Likers, VoteState};
 use crate::work::{
     OriginalLink, OriginalQuery, OwnWork, OwnWorks, WorkAdd, WorkChange, WorkDetail, WorkPage, WorkPath, WorkQuery, WorkReport, WorkSubmit,
@@ -204,6 +205,10 @@ calls! {
     WorkReport = "work.report", [Post] "/works/{id}/report", Participant, Write, WorkReport => Nothing;
     /// What the caller has liked today in an activity, and what is left of the budgets.
     VoteState = "vote.state", [Get] "/competition/{id}/vote", AnyoneKnown, Read, ActivityPath => VoteState;
+    /// The caller's entries in the transparency log of an activity, newest first, in pages.
+    VoteReceipt = "vote.receipt", [Get] "/competition/{id}/vote/receipt", Participant, Read, VoteReceiptQuery => VoteReceiptPage;
+    /// A proof that an entry of the caller is in the log, and that the log continues an earlier checkpoint.
+    VoteProof = "vote.proof", [Get] "/competition/{id}/vote/proof", Participant, Read, VoteProofQuery => VoteProof;
     /// Likes a work, once a day; safe to repeat.
     LikeAdd = "like.add", [Post] "/works/{id}/like", Participant, Write, LikeAdd => LikeAnswer;
     /// Takes today's like back.

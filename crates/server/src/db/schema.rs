@@ -902,6 +902,37 @@ diesel::table! {
 }
 
 diesel::table! {
+    merchant_log_key (merchant_id) {
+        merchant_id -> Text,
+        public_key -> Binary,
+        private_key -> Text,
+        created_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    vote_log (merchant_id, competition_id) {
+        merchant_id -> Text,
+        competition_id -> BigInt,
+        origin -> Text,
+        size -> BigInt,
+        signed_size -> BigInt,
+        signed_time -> BigInt,
+        checkpoint -> Text,
+    }
+}
+
+diesel::table! {
+    vote_tile (merchant_id, competition_id, level, n) {
+        merchant_id -> Text,
+        competition_id -> BigInt,
+        level -> Integer,
+        n -> BigInt,
+        hashes -> Binary,
+    }
+}
+
+diesel::table! {
     activity_visit (merchant_id, competition_id, day, source) {
         merchant_id -> Text,
         competition_id -> BigInt,
@@ -1015,3 +1046,5 @@ diesel::allow_tables_to_appear_in_same_query!(banner, competition);
 diesel::allow_tables_to_appear_in_same_query!(work, work_report);
 diesel::allow_tables_to_appear_in_same_query!(merchant, scene);
 diesel::allow_tables_to_appear_in_same_query!(staff, work_event);
+diesel::allow_tables_to_appear_in_same_query!(competition, merchant_log_key, vote_log);
+diesel::allow_tables_to_appear_in_same_query!(vote, vote_act, work);

@@ -1,5 +1,5 @@
 //! Background jobs: send the outbox, tell the readers of messages, process media files, apply time-based transitions of
-//! sign-ups, write data exports, count visits, sweep old data, give back the memory of password hashes, and check the
+//! sign-ups, write data exports, count visits, continue the logs of votes, sweep old data, give back the memory of password hashes, and check the
 //! bucket once.
 
 mod bucket;
@@ -12,8 +12,10 @@ pub mod process_media;
 mod signup;
 mod sweep;
 mod visits;
+mod vote_log;
 
 pub use sweep::sweep;
+pub use vote_log::round as continue_vote_logs;
 
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
@@ -40,7 +42,8 @@ pub fn start(app: &App) -> Jobs {
         tokio::spawn(privacy::run(app.clone(), stopped.clone())),
         tokio::spawn(signup::run(app.clone(), stopped.clone())),
         tokio::spawn(sweep::run(app.clone(), stopped.clone())),
-        tokio::spawn(visits::run(app.clone(), stopped)),
+        tokio::spawn(visits::run(app.clone(), stopped.clone())),
+        tokio::spawn(vote_log::run(app.clone(), stopped)),
     ];
     Jobs { stop, tasks }
 }

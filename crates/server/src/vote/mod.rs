@@ -3,4 +3,5 @@
 pub mod gift;
 pub mod like;
 pub mod likers;
+pub mod log;
 pub mod state;

@@ -24,4 +24,4 @@ pub use recount::{LeafError, Recount, Tally};
 pub use tile::{BundleReader, ENTRY_MAX, TILE_HASHES, TileId, TilePath, Tiles, bundle, tile_bytes, tiles_of, width};
 #[cfg(feature = "verify")]
 pub use verify::{CheckedProof, CheckpointError, ProofError, check_checkpoint, check_proof};
-pub use wire::{VoteProof, VoteProofQuery, VoteReceipt, VoteReceiptPage, VoteReceiptQuery};
+pub use wire::{VoteProof, VoteProofQuery, VoteReceipt, VoteReceiptPage, VoteReceiptQuery, public_time};

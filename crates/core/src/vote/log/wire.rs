@@ -1,10 +1,18 @@
 //! Wire types of the receipt: what the log has of the caller.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::contract::contract;
 use crate::ids::{ActivityId, WorkId};
 use crate::vote::{Act, VoteKind, VoteReason, VoteStatus};
+
+/// Time between the end of the like window and the publication of all entries, by which held votes are decided.
+const UNTIL_PUBLIC: TimeDelta = TimeDelta::hours(72);
+
+/// When all entries of a log are public, from the end of the like window.
+pub fn public_time(like_end: DateTime<Utc>) -> DateTime<Utc> {
+    like_end.checked_add_signed(UNTIL_PUBLIC).unwrap_or(DateTime::<Utc>::MAX_UTC)
+}
 
 contract! {
     /// `GET /competition/{id}/vote/receipt`
