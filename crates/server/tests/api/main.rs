@@ -101,6 +101,8 @@ mod storage;
 #[cfg(test)]
 mod support;
 #[cfg(test)]
+mod vote_log;
+#[cfg(test)]
 mod wire;
 #[cfg(test)]
 mod work;

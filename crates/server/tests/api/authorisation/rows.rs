@@ -103,6 +103,16 @@ pub(crate) fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5
         | CallId::MomentAdd
         | CallId::MomentOne
         | CallId::MomentOriginal => row_of_works(id, world),
+        CallId::VoteState
+        | CallId::VoteReceipt
+        | CallId::VoteProof
+        | CallId::LikeAdd
+        | CallId::LikeUndo
+        | CallId::LikeList
+        | CallId::GiftList
+        | CallId::GiftMine
+        | CallId::GiftAdd
+        | CallId::GiftsOfWork => row_of_votes(id, world),
         // The activity is looked up when the visit is counted.
         CallId::ActivityVisit => (json!({ "id": world.open.id, "from": "share" }), [Done, Dead, Done, Done, Done]),
         CallId::NoticeList => (json!({}), [Dead, Dead, Done, Empty, Done]),
@@ -142,6 +152,15 @@ fn row_of_sign_ups(id: CallId, world: &World) -> (Value, [Meets; 5]) {
         }
         CallId::SignupEdit => (edit(world), [Dead, Dead, Done, Missing, Missing]),
         other => panic!("{other:?} is about no sign-up"),
+    }
+}
+
+/// The rows of likes and gifts.
+fn row_of_votes(id: CallId, world: &World) -> (Value, [Meets; 5]) {
+    match id {
+        CallId::VoteReceipt => (json!({ "id": world.joined.id }), [Dead, Dead, Done, Empty, Missing]),
+        CallId::VoteProof => (json!({ "id": world.joined.id, "index": 0 }), [Dead, Dead, Missing, Missing, Missing]),
+        other => panic!("{other:?} is about no vote"),
     }
 }
 

@@ -44,6 +44,8 @@ pub(crate) const EXCEPTIONS: &[Exception] = &[
     by("staff_nonce", "created_time", "staff_nonce_by_age"),
     by("preview_token", "expire_time", "preview_token_by_expiry"),
     by("apply_draft", "updated_time", "apply_draft_by_age"),
+    by("vote_act", "leaf", "vote_act_pending"),
+    by("vote_log", "signed_time", "vote_log_unsigned"),
     by("visit_viewer", "created_time", "visit_viewer_by_age"),
     by("work_view", "created_time", "work_view_by_age"),
     by("scene_taker", "created_time", "scene_taker_by_age"),
