@@ -8,6 +8,8 @@ mod leaf;
 mod note;
 mod proof;
 mod proof_text;
+#[cfg(feature = "verify")]
+mod receipt;
 mod recount;
 mod tile;
 #[cfg(feature = "verify")]
@@ -20,6 +22,8 @@ pub use leaf::{Act, Leaf};
 pub use note::{Checkpoint, NoteSignature, SignedCheckpoint, VerifierKey};
 pub use proof::{consistency_path, inclusion_path, is_consistent, is_included};
 pub use proof_text::LogProof;
+#[cfg(feature = "verify")]
+pub use receipt::{SeenLog, VoteVerdict, check_vote};
 pub use recount::{LeafError, Recount, Tally};
 pub use tile::{BundleReader, ENTRY_MAX, TILE_HASHES, TileId, TilePath, Tiles, bundle, tile_bytes, tiles_of, width};
 #[cfg(feature = "verify")]
