@@ -20,6 +20,7 @@ import type security from "../../../locales/zh-Hans/security.json";
 import type share from "../../../locales/zh-Hans/share.json";
 import type signup from "../../../locales/zh-Hans/signup.json";
 import type upload from "../../../locales/zh-Hans/upload.json";
+import type vote from "../../../locales/zh-Hans/vote.json";
 import type webview from "../../../locales/zh-Hans/webview.json";
 import type work from "../../../locales/zh-Hans/work.json";
 
@@ -45,6 +46,7 @@ export interface Texts {
   share: typeof share;
   signup: typeof signup;
   upload: typeof upload;
+  vote: typeof vote;
   webview: typeof webview;
   work: typeof work;
 }
@@ -377,6 +379,8 @@ export interface Holes {
   "upload.problem.videoTooLarge": "size";
   "upload.problem.documentTooLarge": "size";
   "upload.problem.videoTooLong": "seconds";
+  "vote.publicAt": "date";
+  "vote.entry": "index";
   "webview.frame": "host";
   "work.until": "time";
   "work.untilPast": "time";

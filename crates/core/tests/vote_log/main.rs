@@ -1,6 +1,7 @@
 //! The transparency log: its trees and proofs agree with other implementations, and reveal every change.
 
 mod note;
+mod receipt;
 mod recount;
 mod tile;
 mod tree;

@@ -1,5 +1,7 @@
 //! Entries, checkpoints and proofs as texts.
 
+use std::sync::LazyLock;
+
 use ed25519_dalek::{Signer as _, SigningKey};
 use laurel_core::ids::ActivityId;
 use laurel_core::vote::Act;
@@ -11,19 +13,19 @@ use proptest::prelude::*;
 
 use super::log_of;
 
-const ORIGIN: &str = "laurel.example/log/7";
+pub(crate) const ORIGIN: &str = "laurel.example/log/7";
 
-fn pair(seed: u8) -> (SigningKey, VerifierKey) {
+pub(crate) fn pair(seed: u8) -> (SigningKey, VerifierKey) {
     let signing = SigningKey::from_bytes(&[seed; 32]);
     let key = VerifierKey { name: ORIGIN.to_owned(), key: signing.verifying_key().to_bytes() };
     (signing, key)
 }
 
-fn sign(checkpoint: &Checkpoint, (signing, key): &(SigningKey, VerifierKey)) -> String {
+pub(crate) fn sign(checkpoint: &Checkpoint, (signing, key): &(SigningKey, VerifierKey)) -> String {
     checkpoint.note(key, &signing.sign(checkpoint.text().as_bytes()).to_bytes())
 }
 
-fn leaf(vote_id: i64) -> Leaf {
+pub(crate) fn leaf(vote_id: i64) -> Leaf {
     Leaf {
         competition_id: ActivityId(7),
         act: Act::Like,
@@ -132,11 +134,15 @@ fn a_proof_of_another_entry_or_index_is_refused() {
 }
 
 proptest! {
+    // Each case verifies a signature.
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
     /// Any changed byte of a proof is noticed.
     #[test]
     fn a_changed_proof_is_refused(at in any::<prop::sample::Index>(), byte in any::<u8>()) {
-        let text = proof().to_string();
-        let mut bytes = text.clone().into_bytes();
+        static PROOF: LazyLock<String> = LazyLock::new(|| proof().to_string());
+        let text = PROOF.clone();
+        let mut bytes = text.into_bytes();
         let place = at.index(bytes.len());
         prop_assume!(bytes[place] != byte);
         bytes[place] = byte;

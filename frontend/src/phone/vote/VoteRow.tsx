@@ -42,7 +42,7 @@ export function VoteRow({ activity, vote }: VoteRowProps) {
       <p className={styles.line}>
         {t(`vote.act.${vote.act}`)}
         {" · "}
-        <time dateTime={vote.time}>{format.dateTime(vote.time)}</time>
+        <time dateTime={vote.time}>{format.moment(vote.time)}</time>
         {vote.index !== null && ` · ${t("vote.entry", { index: format.number(vote.index) })}`}
       </p>
       {isGiven && vote.reason && vote.status !== "valid" && (

@@ -32,7 +32,7 @@ function Votes({ id }: { id: number }) {
     <Screen pad="wide" onRefresh={() => query.refetch()}>
       <div className={styles.lead}>
         <p>{t("vote.lead")}</p>
-        {publicTime && <p>{t("vote.publicAt", { date: format.dateTime(publicTime) })}</p>}
+        {publicTime && <p>{t("vote.publicAt", { date: format.moment(publicTime) })}</p>}
       </div>
       <ListView
         list={infiniteList(query, (page) => page.list)}
