@@ -13,12 +13,12 @@ fn hexadecimal(hash: Hash) -> String {
     hash.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-fn inclusion(tiles: &Tiles, index: u64, size: u64) -> Vec<Hash> {
-    tiles.roots(&inclusion_path(index, size).unwrap()).unwrap()
+fn inclusion(tiles: &Tiles, index: usize, size: usize) -> Vec<Hash> {
+    tiles.roots(&inclusion_path(index as u64, size as u64).unwrap()).unwrap()
 }
 
-fn consistency(tiles: &Tiles, earlier: u64, size: u64) -> Vec<Hash> {
-    tiles.roots(&consistency_path(earlier, size).unwrap()).unwrap()
+fn consistency(tiles: &Tiles, earlier: usize, size: usize) -> Vec<Hash> {
+    tiles.roots(&consistency_path(earlier as u64, size as u64).unwrap()).unwrap()
 }
 
 /// The tree of `ct-merkle` with the same entries.
@@ -65,12 +65,12 @@ fn small_trees_and_their_proofs_are_those_of_ct_merkle() {
         assert_eq!(edge.root()[..], other.root().as_bytes()[..]);
         assert_eq!(tiles.root(&(0..number)), Some(edge.root()));
         for (index, entry) in all[..size].iter().enumerate() {
-            let path = inclusion(&tiles, index as u64, number);
+            let path = inclusion(&tiles, index, size);
             assert_eq!(path.concat(), other.prove_inclusion(index).as_bytes());
             assert!(is_included(&leaf_hash(entry.as_bytes()), index as u64, number, &path, &edge.root()));
         }
         for earlier in 1..=size {
-            let path = consistency(&tiles, earlier as u64, number);
+            let path = consistency(&tiles, earlier, size);
             assert_eq!(path.concat(), other.prove_consistency(size - earlier).as_bytes(), "{earlier} to {size}");
             assert!(is_consistent((earlier as u64, &root_of(&all[..earlier])), (number, &edge.root()), &path));
         }
@@ -84,10 +84,10 @@ fn a_tree_over_three_levels_of_tiles_is_that_of_ct_merkle() {
     let other = other_tree(&all);
     assert_eq!(edge.root()[..], other.root().as_bytes()[..]);
     for index in [0, 255, 256, 65_535, 65_536, 65_999] {
-        assert_eq!(inclusion(&tiles, index as u64, 66_000).concat(), other.prove_inclusion(index).as_bytes());
+        assert_eq!(inclusion(&tiles, index, 66_000).concat(), other.prove_inclusion(index).as_bytes());
     }
     for earlier in [1, 256, 65_536, 65_537, 65_999] {
-        assert_eq!(consistency(&tiles, earlier, 66_000).concat(), other.prove_consistency(66_000 - earlier as usize).as_bytes());
+        assert_eq!(consistency(&tiles, earlier, 66_000).concat(), other.prove_consistency(66_000 - earlier).as_bytes());
     }
 }
 
@@ -124,18 +124,17 @@ proptest! {
         let (_, tiles) = log_of(&all, 300);
         let (later, index) = (a.index(size) + 1, b.index(size));
         let index = index.min(later - 1);
-        let (later, index) = (later as u64, index as u64);
-        let root = root_of(&all[..later as usize]);
-        let ranges = inclusion_path(index, later).unwrap();
+        let root = root_of(&all[..later]);
+        let ranges = inclusion_path(index as u64, later as u64).unwrap();
         let mut few = Tiles::default();
         for tile in tiles_of(&ranges) {
             few.insert(tile, &tiles.get(tile).unwrap().concat());
         }
         let path = few.roots(&ranges).unwrap();
-        prop_assert!(is_included(&leaf_hash(all[index as usize].as_bytes()), index, later, &path, &root));
+        prop_assert!(is_included(&leaf_hash(all[index].as_bytes()), index as u64, later as u64, &path, &root));
         let earlier = index + 1;
         let path = consistency(&tiles, earlier, later);
-        prop_assert!(is_consistent((earlier, &root_of(&all[..earlier as usize])), (later, &root), &path));
+        prop_assert!(is_consistent((earlier as u64, &root_of(&all[..earlier])), (later as u64, &root), &path));
     }
 
     /// A root reveals an entry that was changed, removed, swapped or added, and no proof leads from the old root to the new one.
@@ -153,27 +152,27 @@ proptest! {
         let (forged, tiles) = log_of(&changed, 300);
         prop_assert_ne!(forged.root(), edge.root());
         // The forger grows the log past the old size, and offers the best proof that its tiles give.
-        let (size, grown) = (size as u64, forged.size());
+        let grown = changed.len();
         if grown > size {
             let path = consistency(&tiles, size, grown);
-            prop_assert!(!is_consistent((size, &edge.root()), (grown, &forged.root()), &path));
+            prop_assert!(!is_consistent((size as u64, &edge.root()), (grown as u64, &forged.root()), &path));
         }
         // The old entry cannot be proved in the forged tree at its index.
-        if (at as u64) < grown {
-            let path = inclusion(&tiles, at as u64, grown);
-            prop_assert!(!is_included(&leaf_hash(all[at].as_bytes()), at as u64, grown, &path, &forged.root()));
+        if at < grown {
+            let path = inclusion(&tiles, at, grown);
+            prop_assert!(!is_included(&leaf_hash(all[at].as_bytes()), at as u64, grown as u64, &path, &forged.root()));
         }
     }
 
     /// A proof with any hash changed, left out or added is refused, as is one for another index or size.
     #[test]
-    fn a_damaged_proof_is_refused(size in 2_u64..600, a in any::<prop::sample::Index>(), b in any::<prop::sample::Index>(), bit in 0_u8..8) {
-        let all = entries(size as usize);
+    fn a_damaged_proof_is_refused(size in 2_usize..600, a in any::<prop::sample::Index>(), b in any::<prop::sample::Index>(), bit in 0_u8..8) {
+        let all = entries(size);
         let (edge, tiles) = log_of(&all, 300);
-        let index = a.index(size as usize) as u64;
-        let leaf = leaf_hash(all[index as usize].as_bytes());
+        let index = a.index(size);
+        let leaf = leaf_hash(all[index].as_bytes());
         let path = inclusion(&tiles, index, size);
-        let is_valid = |index: u64, size: u64, path: &[Hash]| is_included(&leaf, index, size, path, &edge.root());
+        let is_valid = |index: usize, size: usize, path: &[Hash]| is_included(&leaf, index as u64, size as u64, path, &edge.root());
         prop_assert!(is_valid(index, size, &path));
         let place = b.index(path.len());
         let mut damaged = path.clone();
@@ -189,12 +188,12 @@ proptest! {
         prop_assert!(!is_valid(index, index, &path));
         let earlier = index + 1;
         let path = consistency(&tiles, earlier, size);
-        let before = root_of(&all[..earlier as usize]);
+        let before = root_of(&all[..earlier]);
         if let Some(place) = (!path.is_empty()).then(|| b.index(path.len())) {
             let mut damaged = path.clone();
             damaged[place][31] ^= 1 << bit;
-            prop_assert!(!is_consistent((earlier, &before), (size, &edge.root()), &damaged));
-            prop_assert!(!is_consistent((earlier, &before), (size, &edge.root()), &path[1..]));
+            prop_assert!(!is_consistent((earlier as u64, &before), (size as u64, &edge.root()), &damaged));
+            prop_assert!(!is_consistent((earlier as u64, &before), (size as u64, &edge.root()), &path[1..]));
         }
     }
 }

@@ -12,16 +12,16 @@ use crate::error::Error;
 use crate::state::App;
 
 /// Acts of one transaction.
-const PIECE: i64 = 1_024;
+const PIECE: usize = 1_024;
 /// Transactions for an activity before the next one has its turn.
 const TURN: usize = 16;
 /// Activities of a round.
-const ROUND: i64 = 100;
+const ROUND: usize = 100;
 
 /// Appends acts of every activity; true if some are left. An activity that fails does not hold up the others.
 pub fn round(app: &App) -> Result<bool, Error> {
     let waiting = app.store.read(|db| Ok(act::waiting(db, ROUND)?))?;
-    let mut more = waiting.len() as i64 == ROUND;
+    let mut more = waiting.len() == ROUND;
     for (merchant, activity) in waiting {
         match turn(app, &stored_merchant(&merchant)?, ActivityId(activity)) {
             Ok(left) => more |= left,
@@ -42,7 +42,7 @@ fn turn(app: &App, merchant: &MerchantId, activity: ActivityId) -> Result<bool, 
 }
 
 /// Appends one piece; returns the number of its acts.
-fn append(app: &App, merchant: &MerchantId, activity: ActivityId) -> Result<i64, Error> {
+fn append(app: &App, merchant: &MerchantId, activity: ActivityId) -> Result<usize, Error> {
     app.store.write_unseen(|db| {
         let log = match store::lock(db, merchant, activity)? {
             Some(log) => log,
@@ -61,9 +61,8 @@ fn append(app: &App, merchant: &MerchantId, activity: ActivityId) -> Result<i64,
         tile::put(db, merchant, activity, &changed)?;
         let indexes: Vec<(i64, i64)> = acts.iter().map(|act| act.id).zip(log.size..).collect();
         act::number(db, merchant, &indexes)?;
-        let appended = indexes.len() as i64;
-        store::grow(db, merchant, activity, log.size + appended)?;
-        Ok(appended)
+        store::grow(db, merchant, activity, i64::try_from(edge.size()).unwrap_or(i64::MAX))?;
+        Ok(indexes.len())
     })
 }
 

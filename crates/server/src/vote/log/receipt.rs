@@ -21,7 +21,7 @@ pub async fn handle(call: Call<VoteReceiptQuery>) -> Result<Reply<VoteReceiptPag
         let own = (input.id, caller.account()?);
         let log = store::published(db, &inner.merchant, input.id).or_not_found()?;
         let before = input.cursor.as_deref().and_then(|cursor| cursor.parse().ok());
-        let mut rows = act::page(db, &inner.merchant, own, before, SIZE as i64 + 1)?;
+        let mut rows = act::page(db, &inner.merchant, own, before, SIZE + 1)?;
         let has_more = rows.len() > SIZE;
         rows.truncate(SIZE);
         let size = log.signed_size.unwrap_or(0);

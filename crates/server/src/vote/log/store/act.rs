@@ -60,23 +60,23 @@ impl ActRow {
 }
 
 /// Activities with acts that are not in their log, of every merchant.
-pub fn waiting(db: &mut Db, limit: i64) -> QueryResult<Vec<(String, i64)>> {
+pub fn waiting(db: &mut Db, limit: usize) -> QueryResult<Vec<(String, i64)>> {
     vote_act::table
         .filter(vote_act::leaf.is_null())
         .select((vote_act::merchant_id, vote_act::competition_id))
         .distinct()
-        .limit(limit)
+        .limit(i64::try_from(limit).unwrap_or(i64::MAX))
         .load(db)
 }
 
 /// Acts that are not in the log, in the order in which they were written.
-pub fn pending(db: &mut Db, merchant: &MerchantId, activity: ActivityId, limit: i64) -> QueryResult<Vec<ActRow>> {
+pub fn pending(db: &mut Db, merchant: &MerchantId, activity: ActivityId, limit: usize) -> QueryResult<Vec<ActRow>> {
     vote_act::table
         .filter(vote_act::merchant_id.eq(merchant.as_str()))
         .filter(vote_act::competition_id.eq(activity.0))
         .filter(vote_act::leaf.is_null())
         .order(vote_act::id)
-        .limit(limit)
+        .limit(i64::try_from(limit).unwrap_or(i64::MAX))
         .select(ActRow::as_select())
         .load(db)
 }
@@ -139,14 +139,14 @@ pub fn page(
     merchant: &MerchantId,
     (activity, account): (ActivityId, AccountId),
     before: Option<i64>,
-    limit: i64,
+    limit: usize,
 ) -> QueryResult<Vec<OwnAct>> {
     own!(merchant, activity, account)
         .inner_join(vote::table.on(refers!(vote_act.vote_id => vote)))
         .inner_join(work::table.on(refers!(vote_act.work_id => work)))
         .filter(vote_act::id.lt(before.unwrap_or(i64::MAX)))
         .order(vote_act::id.desc())
-        .limit(limit)
+        .limit(i64::try_from(limit).unwrap_or(i64::MAX))
         .select((ActRow::as_select(), vote::kind, vote::status, vote::reason, work::title))
         .load(db)
 }
