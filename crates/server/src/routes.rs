@@ -6,7 +6,9 @@ use laurel_core::calls::{CallId, CallRow, OrganiserCall};
 
 use crate::activity::{self, organiser};
 use crate::http::http_method;
-use crate::{account, audit, merchant, message, messenger, moment, notice, person, privacy, region, signup, staff, stat, upload, vote, work};
+use crate::{
+    account, audit, merchant, message, messenger, moment, notice, person, privacy, region, signup, staff, stat, upload, vote, work,
+};
 
 /// Registers the calls of core's tables, in their order.
 pub fn configure(config: &mut ServiceConfig) {

@@ -7,7 +7,9 @@ pub mod log;
 mod settings;
 mod stored;
 
-pub use gift::{Gift, GiftAdd, GiftAnswer, GiftGiven, GiftIcon, GiftList, GiftMine, GiftMinePage, GiftMineQuery, GiftQuery, GiftsOfWork, Supporter};
+pub use gift::{
+    Gift, GiftAdd, GiftAnswer, GiftGiven, GiftIcon, GiftList, GiftMine, GiftMinePage, GiftMineQuery, GiftQuery, GiftsOfWork, Supporter,
+};
 pub use like::{LikeAdd, LikeAnswer, Liker, Likers, VoteState, WorkCount};
 pub use log::Act;
 pub use settings::{CountVisible, LikeMode, VoteSettings};

@@ -2,7 +2,8 @@
 
 use ct_merkle::mem_backed_tree::MemoryBackedTree;
 use laurel_core::vote::log::{
-    Edge, Hash, Tiles, consistency_path, empty_root, encode_hash, inclusion_path, is_consistent, is_included, leaf_hash, node_hash, tiles_of,
+    Edge, Hash, Tiles, consistency_path, empty_root, encode_hash, inclusion_path, is_consistent, is_included, leaf_hash, node_hash,
+    tiles_of,
 };
 use proptest::prelude::*;
 use sha2::Sha256;

@@ -24,8 +24,21 @@ fn redact(key: &str, value: &mut Value) {
     match value {
         Value::String(text) if is_time(key) && !text.is_empty() => *text = "[time]".to_owned(),
         Value::String(text)
-            if ["token", "applyNo", "ticketCode", "bind", "session", "signature", "nonceStr", "path", "firstStep", "secret", "uri", "entry"]
-                .contains(&key) =>
+            if [
+                "token",
+                "applyNo",
+                "ticketCode",
+                "bind",
+                "session",
+                "signature",
+                "nonceStr",
+                "path",
+                "firstStep",
+                "secret",
+                "uri",
+                "entry",
+            ]
+            .contains(&key) =>
         {
             *text = format!("[{key}]");
         }

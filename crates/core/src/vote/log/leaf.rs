@@ -74,5 +74,6 @@ impl Leaf {
 }
 
 fn is_day(text: &str) -> bool {
-    text.len() == 10 && text.bytes().zip(b"dddd-dd-dd").all(|(byte, shape)| if *shape == b'd' { byte.is_ascii_digit() } else { byte == b'-' })
+    text.len() == 10
+        && text.bytes().zip(b"dddd-dd-dd").all(|(byte, shape)| if *shape == b'd' { byte.is_ascii_digit() } else { byte == b'-' })
 }

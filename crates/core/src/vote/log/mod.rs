@@ -23,9 +23,9 @@ pub use note::{Checkpoint, NoteSignature, SignedCheckpoint, VerifierKey};
 pub use proof::{consistency_path, inclusion_path, is_consistent, is_included};
 pub use proof_text::LogProof;
 #[cfg(feature = "verify")]
-pub use receipt::{SeenLog, VoteVerdict, check_vote};
+pub use receipt::{SeenLog, check_vote};
 pub use recount::{LeafError, Recount, Tally};
 pub use tile::{BundleReader, ENTRY_MAX, TILE_HASHES, TileId, TilePath, Tiles, bundle, tile_bytes, tiles_of, width};
 #[cfg(feature = "verify")]
 pub use verify::{CheckedProof, CheckpointError, ProofError, check_checkpoint, check_proof};
-pub use wire::{VoteProof, VoteProofQuery, VoteReceipt, VoteReceiptPage, VoteReceiptQuery, public_time};
+pub use wire::{VoteProof, VoteProofQuery, VoteReceipt, VoteReceiptPage, VoteReceiptQuery, VoteVerdict, public_time};

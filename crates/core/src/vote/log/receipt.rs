@@ -5,28 +5,8 @@ use super::hash::decode_hash;
 use super::note::{Checkpoint, SignedCheckpoint, VerifierKey};
 use super::proof::is_consistent;
 use super::verify::{CheckpointError, ProofError, check_proof};
-use super::wire::{VoteProof, VoteReceipt};
-use crate::contract::contract;
+use super::wire::{VoteProof, VoteReceipt, VoteVerdict};
 use crate::ids::ActivityId;
-
-contract! {
-    /// Result of a check.
-    #[derive(Copy, Eq, Hash)]
-    pub enum VoteVerdict {
-        /// The entry is in the signed log, and nothing that was seen before is missing from it.
-        Included,
-        /// The answer cannot be read.
-        Damaged,
-        /// The log was not signed with its key.
-        Signature,
-        /// The entry is not in the signed log.
-        Missing,
-        /// The log does not continue the one that was seen before.
-        Rewritten,
-        /// The log has another key than before.
-        OtherKey,
-    }
-}
 
 /// The key and the last checkpoint of a log that were verified here, as one text for the browser's storage.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -56,12 +36,7 @@ impl SeenLog {
 }
 
 /// Checks the proof of an entry of `activity`; returns what to store in place of `seen` if it is valid.
-pub fn check_vote(
-    activity: ActivityId,
-    seen: Option<&SeenLog>,
-    receipt: &VoteReceipt,
-    answer: &VoteProof,
-) -> Result<SeenLog, VoteVerdict> {
+pub fn check_vote(activity: ActivityId, seen: Option<&SeenLog>, receipt: &VoteReceipt, answer: &VoteProof) -> Result<SeenLog, VoteVerdict> {
     let key = VerifierKey::parse(&answer.key).ok_or(VoteVerdict::Damaged)?;
     if seen.is_some_and(|seen| seen.key != key) {
         return Err(VoteVerdict::OtherKey);

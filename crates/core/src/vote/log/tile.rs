@@ -178,7 +178,8 @@ impl<'a> Iterator for BundleReader<'a> {
         if self.0.is_empty() {
             return None;
         }
-        let entry = self.0.split_first_chunk::<2>().and_then(|(length, rest)| rest.split_at_checked(usize::from(u16::from_be_bytes(*length))));
+        let entry =
+            self.0.split_first_chunk::<2>().and_then(|(length, rest)| rest.split_at_checked(usize::from(u16::from_be_bytes(*length))));
         self.0 = entry.map_or(&[], |(_, rest)| rest);
         Some(entry.map(|(entry, _)| entry).ok_or(()))
     }

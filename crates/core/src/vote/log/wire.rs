@@ -95,4 +95,22 @@ contract! {
         /// The public key, `name+id+base64`.
         pub key: String,
     }
+
+
+    /// Result of the check of an entry in the page.
+    #[derive(Copy, Eq, Hash)]
+    pub enum VoteVerdict {
+        /// The entry is in the signed log, and nothing that was seen before is missing from it.
+        Included,
+        /// The answer cannot be read.
+        Damaged,
+        /// The log was not signed with its key.
+        Signature,
+        /// The entry is not in the signed log.
+        Missing,
+        /// The log does not continue the one that was seen before.
+        Rewritten,
+        /// The log has another key than before.
+        OtherKey,
+    }
 }

@@ -6,8 +6,8 @@ use std::path::Path;
 
 use anyhow::{Context as _, bail, ensure};
 use laurel_core::vote::log::{
-    BundleReader, CheckedProof, Checkpoint, CheckpointError, Edge, Hash, Leaf, LeafError, ProofError, Recount, TILE_HASHES, TileId, TilePath,
-    VerifierKey, check_checkpoint, check_proof, leaf_hash, width,
+    BundleReader, CheckedProof, Checkpoint, CheckpointError, Edge, Hash, Leaf, LeafError, ProofError, Recount, TILE_HASHES, TileId,
+    TilePath, VerifierKey, check_checkpoint, check_proof, leaf_hash, width,
 };
 
 pub use source::Source;
@@ -93,7 +93,8 @@ fn take(bundle: &[u8], hashes: &[Hash], first: u64, count: &mut Recount) -> anyh
     for (hash, index) in hashes.iter().zip(first..) {
         let entry = entries.next().and_then(Result::ok).with_context(|| format!("entry {index} is missing"))?;
         ensure!(leaf_hash(entry) == *hash, "entry {index} was changed after it was appended");
-        let leaf = std::str::from_utf8(entry).ok().and_then(Leaf::parse).with_context(|| format!("entry {index} is no entry of a vote log"))?;
+        let leaf =
+            std::str::from_utf8(entry).ok().and_then(Leaf::parse).with_context(|| format!("entry {index} is no entry of a vote log"))?;
         count.take(&leaf).map_err(|error| anyhow::anyhow!("entry {index} {}", entry_reason(error)))?;
     }
     ensure!(entries.next().is_none(), "the bundle from entry {first} on has more entries than were signed");

@@ -1,6 +1,8 @@
 //! Proves that an entry of the caller is in the log of its activity.
 
-use laurel_core::vote::log::{LogProof, SignedCheckpoint, VerifierKey, VoteProof, VoteProofQuery, consistency_path, encode_hash, inclusion_path, tiles_of};
+use laurel_core::vote::log::{
+    LogProof, SignedCheckpoint, VerifierKey, VoteProof, VoteProofQuery, consistency_path, encode_hash, inclusion_path, tiles_of,
+};
 
 use super::missing_tile;
 use super::store::{self, act, tile};

@@ -21,7 +21,10 @@ impl Ballot<'_> {
         let (activity, now) = (self.activity.id, self.app.now_ms());
         let votes = (0..number).map(|index| {
             let (id, day) = (first + index, DAY + index);
-            format!("({id}, 'SAAQ', {activity}, {work}, {account}, 'like', {day}, 1, 0, 1, 'valid', NULL, {}, FALSE, {now}, {now})", self.network())
+            format!(
+                "({id}, 'SAAQ', {activity}, {work}, {account}, 'like', {day}, 1, 0, 1, 'valid', NULL, {}, FALSE, {now}, {now})",
+                self.network()
+            )
         });
         let columns = "id, merchant_id, competition_id, work_id, account_id, kind, day, count, cost, value, status, reason, network, young, \
                        created_time, updated_time";

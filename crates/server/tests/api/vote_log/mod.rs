@@ -99,7 +99,8 @@ on_both!(several_servers_append_each_act_once, |app| {
     contest.like(app, contest.lin.id, 1, 2_500);
     let later = app.later(MINUTE);
     let servers: Vec<_> = (0..4).map(|_| later.app.clone()).collect();
-    let threads: Vec<_> = servers.into_iter().map(|server| std::thread::spawn(move || while jobs::continue_vote_logs(&server).unwrap() {})).collect();
+    let threads: Vec<_> =
+        servers.into_iter().map(|server| std::thread::spawn(move || while jobs::continue_vote_logs(&server).unwrap() {})).collect();
     for thread in threads {
         thread.join().unwrap();
     }
@@ -137,8 +138,21 @@ on_both!(tiles_are_served_for_good_and_a_checkpoint_for_seconds, |app| {
     assert_eq!((partial.status, partial.bytes.len()), (200, 44 * 32));
     assert_eq!(contest.file(app, "tile/1/000.p/1").await.bytes.len(), 32);
     for path in [
-        "tile/0/001", "tile/0/001.p/45", "tile/0/002", "tile/1/000", "tile/2/000.p/1", "tile/7/000", "tile/00/000", "tile/-1/000", "tile/0/0",
-        "tile/0/x000/000", "tile/0", "tile", "", "nowhere", "../health",
+        "tile/0/001",
+        "tile/0/001.p/45",
+        "tile/0/002",
+        "tile/1/000",
+        "tile/2/000.p/1",
+        "tile/7/000",
+        "tile/00/000",
+        "tile/-1/000",
+        "tile/0/0",
+        "tile/0/x000/000",
+        "tile/0",
+        "tile",
+        "",
+        "nowhere",
+        "../health",
     ] {
         assert_eq!(contest.file(app, path).await.status, 404, "{path}");
     }

@@ -116,7 +116,7 @@ pub struct OwnAct {
     pub act: ActRow,
     /// A like or a gift.
     pub kind: VoteKind,
-    /// Whether it counts.
+    /// Its state; only valid votes count.
     pub status: VoteStatus,
     /// Cause of a hold or of a void vote.
     pub reason: Option<VoteReason>,
