@@ -107,6 +107,10 @@ import type {
   UploadQuery,
   UploadSignature,
   VisitAdd,
+  VoteProof,
+  VoteProofQuery,
+  VoteReceiptPage,
+  VoteReceiptQuery,
   VoteState,
   WithdrawPreview,
   WorkAdd,
@@ -290,6 +294,10 @@ export interface Calls {
   "work.report": { request: WorkReport; answer: Nothing };
   /** What the caller has liked today in an activity, and what is left of the budgets. */
   "vote.state": { request: ActivityPath; answer: VoteState };
+  /** The caller's entries in the transparency log of an activity, newest first, in pages. */
+  "vote.receipt": { request: VoteReceiptQuery; answer: VoteReceiptPage };
+  /** A proof that an entry of the caller is in the log, and that the log continues an earlier checkpoint. */
+  "vote.proof": { request: VoteProofQuery; answer: VoteProof };
   /** Likes a work, once a day; safe to repeat. */
   "like.add": { request: LikeAdd; answer: LikeAnswer };
   /** Takes today's like back. */
