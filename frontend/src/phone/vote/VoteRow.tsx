@@ -1,8 +1,8 @@
 // One entry of the log: what happened to a like or gift, whether it counts, and its check.
 import type { VoteReceipt, VoteStatus } from "@/core/generated/contract";
 import { href } from "@/core/href";
-import { downloadBlob } from "@/host/savePicture";
 import { savesFiles } from "@/host/saveFile";
+import { downloadBlob } from "@/host/savePicture";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Badge, type BadgeTone } from "@/ui/badge/Badge";

@@ -1,7 +1,7 @@
 // The skeleton of the own votes while they are loading.
 import { Skeleton } from "@/ui/skeleton/Skeleton";
-import styles from "./VotesPage.module.css";
 import row from "./VoteRow.module.css";
+import styles from "./VotesPage.module.css";
 
 export function VotesSkeleton() {
   return (
