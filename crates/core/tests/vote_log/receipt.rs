@@ -113,33 +113,3 @@ fn keys_and_signatures_are_checked() {
     }
     assert_eq!((SeenLog::parse(""), SeenLog::parse("x\ny")), (None, None));
 }
-
-#[test]
-fn write_cases() {
-    let all = leaves(6);
-    let mut other = leaves(6);
-    other[1].work_id = 11;
-    let step = |name: &str, receipt: VoteReceipt, answer: VoteProof, verdict: VoteVerdict, seen: Option<u64>| serde_json::json!({ "name": name, "receipt": receipt, "answer": answer, "verdict": verdict, "seen": seen });
-    let few = &all[..3];
-    let forged = VoteProof { key: pair(2).1.to_string(), ..answer(few, 1, None, 1) };
-    let steps = vec![
-        step("a log signed with another key", receipt(&all[1], 1), forged, VoteVerdict::Signature, None),
-        step("the first check", receipt(&all[1], 1), answer(few, 1, None, 1), VoteVerdict::Included, Some(3)),
-        step("the proof of another entry", receipt(&all[2], 2), answer(few, 1, Some(3), 1), VoteVerdict::Missing, Some(3)),
-        step("a log with a changed entry", receipt(&other[4], 4), answer(&other, 4, Some(3), 1), VoteVerdict::Rewritten, Some(3)),
-        step("a new key", receipt(&all[4], 4), answer(&all, 4, Some(3), 2), VoteVerdict::OtherKey, Some(3)),
-        step(
-            "a damaged answer",
-            receipt(&all[4], 4),
-            VoteProof { proof: "x".to_owned(), ..answer(&all, 4, Some(3), 1) },
-            VoteVerdict::Damaged,
-            Some(3),
-        ),
-        step("a log that grew", receipt(&all[4], 4), answer(&all, 4, Some(3), 1), VoteVerdict::Included, Some(6)),
-        step("the same log again", receipt(&all[0], 0), answer(&all, 0, Some(6), 1), VoteVerdict::Included, Some(6)),
-        step("a log that shrank", receipt(&all[1], 1), answer(few, 1, None, 1), VoteVerdict::Rewritten, Some(6)),
-    ];
-    let file = serde_json::json!({ "activity": 7, "steps": steps });
-    std::fs::write(concat!(env!("CARGO_MANIFEST_DIR"), "/cases/voteLog.json"), serde_json::to_string_pretty(&file).unwrap() + "\n")
-        .unwrap();
-}

@@ -130,7 +130,12 @@ test("a vote that is not signed yet cannot be checked", async () => {
   expect(screen.queryByRole("button", { name: vote.check })).toBeNull();
 });
 
-test("without votes the page says so, and without an activity there is no page", async () => {
+test("without votes the page says so", async () => {
   show();
   await screen.findByRole("heading", { name: vote.empty.title });
+});
+
+test("an address without an activity leads nowhere", () => {
+  show("/pages/display/receipt");
+  expect(call).not.toHaveBeenCalled();
 });
