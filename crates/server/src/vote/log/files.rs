@@ -26,7 +26,7 @@ const BYTES: &str = "application/octet-stream";
 
 /// Registers the addresses.
 pub fn configure(config: &mut ServiceConfig) {
-    config.service(web::resource("/log/{competition:[1-9][0-9]{0,15}}/{file:.*}").route(web::get().to(handle)));
+    config.service(web::resource("/log/{competition}/{file:.*}").route(web::get().to(handle)));
 }
 
 /// A file of a log.
@@ -64,17 +64,17 @@ impl File {
 }
 
 /// `GET /log/{competition}/{checkpoint,key,tile/…}`; 404 for what does not exist yet.
-async fn handle(app: web::Data<App>, request: HttpRequest, path: web::Path<(i64, String)>) -> HttpResponse {
+async fn handle(app: web::Data<App>, request: HttpRequest, path: web::Path<(String, String)>) -> HttpResponse {
     let (activity, path) = path.into_inner();
     let language = language_of(&request);
     // Readers fetch thousands of tiles: only what is refused to anyone is refused here.
     if let Err(refusal) = app.flood.is_crowded(address_of(&request, &app)) {
         return Failure::new(&app, language, refusal.into()).error_response();
     }
-    let Some(file) = File::parse(&path) else { return HttpResponse::NotFound().finish() };
+    let Some((activity, file)) = activity_of(&activity).zip(File::parse(&path)) else { return HttpResponse::NotFound().finish() };
     let (kind, cache) = file.headers();
     let shared = app.clone();
-    let found = web::block(move || read(&shared, ActivityId(activity), &file)).await;
+    let found = web::block(move || read(&shared, activity, &file)).await;
     match found.unwrap_or_else(|error| Err(Error::Broken(error.to_string()))) {
         Ok(body) => HttpResponse::Ok()
             .content_type(kind)
@@ -84,6 +84,12 @@ async fn handle(app: web::Data<App>, request: HttpRequest, path: web::Path<(i64,
         Err(Error::Refused(_)) => HttpResponse::build(StatusCode::NOT_FOUND).insert_header((header::CACHE_CONTROL, "no-store")).finish(),
         Err(error) => Failure::new(&app, language, error).error_response(),
     }
+}
+
+/// The activity of an address, in the one spelling that caches shall store.
+fn activity_of(text: &str) -> Option<ActivityId> {
+    let id: i64 = text.parse().ok()?;
+    (id > 0 && id.to_string() == text).then_some(ActivityId(id))
 }
 
 fn read(app: &App, activity: ActivityId, file: &File) -> Result<Vec<u8>, Error> {

@@ -150,9 +150,7 @@ on_both!(tiles_are_served_for_good_and_a_checkpoint_for_seconds, |app| {
         "tile/0/x000/000",
         "tile/0",
         "tile",
-        "",
         "nowhere",
-        "../health",
     ] {
         assert_eq!(contest.file(app, path).await.status, 404, "{path}");
     }
