@@ -34,6 +34,7 @@ const BUILT = new Set<Route>([
   "competitionScene",
   "display",
   "displayGallery",
+  "displayReceipt",
   "displayWall",
   "scene",
   "share",

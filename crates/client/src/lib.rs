@@ -10,13 +10,15 @@ mod call;
 pub mod console;
 #[cfg(feature = "editor")]
 pub mod editor;
+#[cfg(feature = "log")]
+pub mod log;
 #[cfg(feature = "rest")]
 pub mod rest;
 #[cfg(feature = "editor")]
 pub mod staff_forms;
 #[cfg(feature = "start")]
 pub mod start;
-#[cfg(any(feature = "start", feature = "console"))]
+#[cfg(any(feature = "start", feature = "console", feature = "log"))]
 mod storage;
 mod values;
 

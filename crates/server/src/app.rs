@@ -13,6 +13,7 @@ use crate::http::log::observe;
 use crate::limits::connections::{Connections, raise_open_files};
 use crate::limits::pace::keep_pace;
 use crate::state::App;
+use crate::vote::log;
 use crate::{jobs, pages, routes, search, upload};
 
 /// The head of a request must arrive within this time.
@@ -24,6 +25,7 @@ const SHUTDOWN_SECONDS: u64 = 15;
 pub fn services(config: &mut ServiceConfig) {
     routes::configure(config);
     upload::embedded::configure(config);
+    log::files::configure(config);
     pages::configure(config);
 }
 

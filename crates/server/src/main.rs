@@ -4,12 +4,14 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use clap::{Parser, Subcommand};
-use laurel_core::ids::{ActivityId, MerchantId};
+use laurel_core::ids::MerchantId;
+use laurel_core::vote::log::{VerifierKey, encode_hash};
 use laurel_media::film::Films;
 use laurel_server::clock::{Clock, random_bytes};
 use laurel_server::config::{DatabaseArgs, Environment, KeyArgs, OssArgs, ServeArgs};
 use laurel_server::db::{Store, migrations_pending};
 use laurel_server::jobs::process_media::MediaWorker;
+use laurel_server::maintenance::recount::{self, Source};
 use laurel_server::storage::Storage;
 use laurel_server::texts::Texts;
 use laurel_server::vote::store::gift;
@@ -90,10 +92,17 @@ enum Command {
         #[command(subcommand)]
         command: KeysCommand,
     },
-    /// Recounts a published vote list and prints the result of each work.
+    /// Checks the transparency log of an activity and counts its votes, or checks a voter's saved proof.
     Recount {
-        /// The list, one JSON object a line.
-        file: PathBuf,
+        /// Address of the log (`https://…/log/ID`), or a folder with copies of its files.
+        #[arg(required_unless_present = "proof")]
+        log: Option<String>,
+        /// Public key of the log, `name+id+base64`; without it, the one that the log itself names.
+        #[arg(long, required_unless_present = "log")]
+        key: Option<String>,
+        /// A proof that a voter has saved.
+        #[arg(long, value_name = "FILE")]
+        proof: Option<PathBuf>,
     },
     /// Prints the OpenAPI document.
     Openapi,
@@ -192,7 +201,7 @@ fn main() -> anyhow::Result<()> {
             let path = keys.rotate(&database)?;
             say(&format!("{path} has new keys: give it to every server, restart them, and back it up"))
         }
-        Command::Recount { file } => recount(&file),
+        Command::Recount { log, key, proof } => recount(log.as_deref(), key.as_deref(), proof.as_deref()),
         Command::Openapi => say(&serde_json::to_string_pretty(&pages::document())?),
     }
 }
@@ -227,13 +236,31 @@ fn migrate(database: &DatabaseArgs, check: bool) -> anyhow::Result<()> {
     say(&format!("{} migrations applied", store.migrate()?))
 }
 
-fn recount(file: &Path) -> anyhow::Result<()> {
-    let count = maintenance::recount(file)?;
-    for (work, tally) in count.tallies() {
-        say(&format!("work {work}: {} likes, {} points", tally.likes, tally.gift_points))?;
+fn recount(log: Option<&str>, key: Option<&str>, proof: Option<&Path>) -> anyhow::Result<()> {
+    let source = log.map(Source::new);
+    let key = match (key, &source) {
+        (Some(text), _) => VerifierKey::parse(text).ok_or_else(|| anyhow::anyhow!("--key is no public key of a log"))?,
+        (None, Some(source)) => recount::own_key(source)?,
+        (None, None) => anyhow::bail!("pass --key"),
+    };
+    say(&format!("key: {key}"))?;
+    if let Some(file) = proof {
+        let checked = recount::proof(file, &key)?;
+        say(&format!("entry {} of {} is in the log of {}:", checked.index, checked.checkpoint.size, key.name))?;
+        return say(&checked.leaf.text());
     }
-    let (activity, head) = count.head().unwrap_or((ActivityId(0), ""));
-    say(&format!("activity {activity}: {} rows, the last hash is {head}", count.rows()))
+    let Some(source) = source else { return Ok(()) };
+    let counted = recount::recount(&source, &key)?;
+    if let Some(count) = &counted.count {
+        for line in recount::lines(count) {
+            say(&line)?;
+        }
+    }
+    let (size, root) = (counted.checkpoint.size, encode_hash(&counted.checkpoint.root));
+    say(&match &counted.count {
+        Some(_) => format!("{}: {size} entries, all as signed, with the root {root}", key.name),
+        None => format!("{}: {size} hashes, all as signed, with the root {root}; the entries are not public yet", key.name),
+    })
 }
 
 fn fill_demo(database: &DatabaseArgs, oss: &OssArgs, force: bool) -> anyhow::Result<()> {

@@ -120,6 +120,8 @@ fn handler(id: CallId, route: Route) -> Route {
         CallId::WorkReport => route.to(work::report::handle),
         CallId::WorkOriginal => route.to(work::original::handle),
         CallId::VoteState => route.to(vote::state::handle),
+        CallId::VoteReceipt => route.to(vote::log::receipt::handle),
+        CallId::VoteProof => route.to(vote::log::proof::handle),
         CallId::LikeAdd => route.to(vote::like::add),
         CallId::LikeUndo => route.to(vote::like::undo),
         CallId::LikeList => route.to(vote::likers::handle),

@@ -106,6 +106,7 @@ fn contract() -> anyhow::Result<String> {
     declarations.visit::<laurel_core::session::Effect>();
     declarations.visit::<laurel_core::routes::Admission>();
     declarations.visit::<laurel_core::routes::TabTap>();
+    declarations.visit::<laurel_core::vote::log::VoteVerdict>();
     declarations.visit::<laurel_core::routes::TabBarItem>();
     declarations.visit::<laurel_core::errors::FieldErrors>();
     declarations.visit::<laurel_core::signup::FormCheck>();

@@ -4,7 +4,7 @@
 export const START_MODULE = "laurel_start";
 
 /** Modules that load with the first page that needs them. */
-export const LATER_MODULES = ["laurel_rest", "laurel_editor"];
+export const LATER_MODULES = ["laurel_rest", "laurel_editor", "laurel_log"];
 
 /** The module that the console starts with as well. */
 export const CONSOLE_MODULE = "laurel_console";

@@ -58,7 +58,7 @@ describe("pages", () => {
       pageCases.pages.map(({ route }) => route).filter((route) => route !== null),
     );
     expect([...tried].sort()).toEqual(Object.keys(routes).sort());
-    expect(tried.size).toBe(33);
+    expect(tried.size).toBe(34);
   });
 
   for (const { address, route, visitor } of pageCases.pages) {

@@ -24,6 +24,7 @@ import type security from "../../../locales/zh-Hans/security.json";
 import type share from "../../../locales/zh-Hans/share.json";
 import type signup from "../../../locales/zh-Hans/signup.json";
 import type upload from "../../../locales/zh-Hans/upload.json";
+import type vote from "../../../locales/zh-Hans/vote.json";
 import type votesetting from "../../../locales/zh-Hans/votesetting.json";
 import type webview from "../../../locales/zh-Hans/webview.json";
 import type work from "../../../locales/zh-Hans/work.json";
@@ -54,6 +55,7 @@ export interface Texts {
   share: typeof share;
   signup: typeof signup;
   upload: typeof upload;
+  vote: typeof vote;
   votesetting: typeof votesetting;
   webview: typeof webview;
   work: typeof work;
@@ -418,6 +420,8 @@ export interface Holes {
   "upload.problem.videoTooLarge": "size";
   "upload.problem.documentTooLarge": "size";
   "upload.problem.videoTooLong": "seconds";
+  "vote.publicAt": "date";
+  "vote.entry": "index";
   "votesetting.usual": "value";
   "webview.frame": "host";
   "work.until": "time";

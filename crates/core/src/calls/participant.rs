@@ -27,6 +27,7 @@ use crate::signup::{
 };
 use crate::storage::{UploadQuery, UploadSignature};
 use crate::visit::VisitAdd;
+use crate::vote::log::{VoteProof, VoteProofQuery, VoteReceiptPage, VoteReceiptQuery};
 use crate::vote::{
     GiftAdd, GiftAnswer, GiftList, GiftMinePage, GiftMineQuery, GiftQuery, GiftsOfWork, LikeAdd, LikeAnswer, Likers, VoteState,
 };
@@ -213,6 +214,10 @@ calls! {
     VoteState = "vote.state", [Get] "/competition/{id}/vote", AnyoneKnown, Read, ActivityPath => VoteState;
     /// Counters and danmu of an activity as they change, as server-sent events.
     LiveFeed = "live.feed", [Get] "/competition/{id}/live", Anyone, Read, LiveQuery => LiveFeed;
+    /// The caller's entries in the transparency log of an activity, newest first, in pages.
+    VoteReceipt = "vote.receipt", [Get] "/competition/{id}/vote/receipt", Participant, Read, VoteReceiptQuery => VoteReceiptPage;
+    /// A proof that an entry of the caller is in the log, and that the log continues an earlier checkpoint.
+    VoteProof = "vote.proof", [Get] "/competition/{id}/vote/proof", Participant, Read, VoteProofQuery => VoteProof;
     /// Likes a work, once a day; safe to repeat.
     LikeAdd = "like.add", [Post] "/works/{id}/like", Participant, Write, LikeAdd => LikeAnswer;
     /// Takes today's like back.

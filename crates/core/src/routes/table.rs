@@ -154,6 +154,8 @@ routes! {
     DisplayGallery = "/pages/display/gallery", "gallery", Anyone, false, Titled, ["competitionId": Id, "groupId": Id, "workId": Id];
     /// The works of an activity by group.
     Display = "/pages/display/index", "display", Anyone, false, Titled, ["competitionId": Id, "groupId": Id];
+    /// The caller's likes and gifts, as the transparency log has them.
+    DisplayReceipt = "/pages/display/receipt", "votes", SignedIn, false, Titled, ["competitionId": Id];
     /// The wall of works and moments.
     DisplayWall = "/pages/display/list", "displayWall", Anyone, false, Titled, ["competitionId": Id, "groupId": Id];
     /// Invite code of a team.
@@ -195,14 +197,14 @@ mod tests {
     #[test]
     fn every_page_has_a_unique_path() {
         let mut paths: Vec<_> = Route::ALL.iter().flat_map(|r| [Some(r.row().path), r.row().alias]).flatten().collect();
-        assert_eq!(Route::ALL.len(), 33);
+        assert_eq!(Route::ALL.len(), 34);
         paths.sort_unstable();
         paths.dedup();
-        assert_eq!(paths.len(), 34);
+        assert_eq!(paths.len(), 35);
     }
 
     #[test]
-    fn the_pages_of_section_6_further_questions_the_notices_and_the_person_editor_require_a_token() {
+    fn the_pages_of_section_6_further_questions_own_votes_the_notices_and_the_person_editor_require_a_token() {
         let guarded: Vec<_> = Route::ALL.iter().filter(|r| r.row().entry == Entry::SignedIn).map(|r| r.row().path).collect();
         assert_eq!(
             guarded,
@@ -214,6 +216,7 @@ mod tests {
                 "/pages/apply/receipt",
                 "/pages/apply/result",
                 "/pages/competition/apply",
+                "/pages/display/receipt",
                 "/pages/invite/index",
                 "/pages/invite/members",
                 "/pages/user/index",

@@ -3,7 +3,7 @@
 use crate::contract::contract;
 use crate::stored_enum;
 
-use super::chain::Act;
+use super::log::Act;
 
 contract! {
     /// Kind of a vote.

@@ -4,6 +4,7 @@ mod format;
 mod rich;
 mod session;
 mod support;
+mod vote_log;
 
 use laurel_core::account::{
     check_code_login, check_code_request, check_password_login, check_phone_code_request, check_phone_login, check_register,

@@ -55,6 +55,7 @@ pub const fn module(route: Route) -> (&'static str, Texts) {
         Route::Display | Route::DisplayGallery | Route::DisplayWall | Route::CompetitionScene | Route::Scene => {
             ("src/entries/phone/displayPages.ts", Texts::All)
         }
+        Route::DisplayReceipt => ("src/phone/vote/VotesPage.tsx", Texts::All),
         Route::Share => ("src/phone/share/SharePage.tsx", Texts::All),
         Route::Download => ("src/phone/download/DownloadPage.tsx", Texts::All),
         Route::Webview => ("src/phone/webview/WebviewPage.tsx", Texts::All),

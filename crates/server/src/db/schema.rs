@@ -902,6 +902,37 @@ diesel::table! {
 }
 
 diesel::table! {
+    merchant_log_key (merchant_id) {
+        merchant_id -> Text,
+        public_key -> Binary,
+        private_key -> Text,
+        created_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    vote_log (merchant_id, competition_id) {
+        merchant_id -> Text,
+        competition_id -> BigInt,
+        origin -> Text,
+        size -> BigInt,
+        signed_size -> BigInt,
+        signed_time -> BigInt,
+        checkpoint -> Text,
+    }
+}
+
+diesel::table! {
+    vote_tile (merchant_id, competition_id, level, n) {
+        merchant_id -> Text,
+        competition_id -> BigInt,
+        level -> Integer,
+        n -> BigInt,
+        hashes -> Binary,
+    }
+}
+
+diesel::table! {
     comment (merchant_id, id) {
         id -> BigInt,
         merchant_id -> Text,
@@ -1096,3 +1127,4 @@ diesel::allow_tables_to_appear_in_same_query!(comment, comment_like);
 diesel::allow_tables_to_appear_in_same_query!(comment, comment_report);
 diesel::allow_tables_to_appear_in_same_query!(comment, work);
 diesel::allow_tables_to_appear_in_same_query!(work, work_commenter);
+diesel::allow_tables_to_appear_in_same_query!(competition, merchant_log_key, vote_log);

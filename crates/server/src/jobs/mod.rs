@@ -1,6 +1,6 @@
 //! Background jobs: send the outbox, check comments, tell the readers of messages, process media files, apply time-based
-//! transitions of sign-ups, write data exports, count visits, judge votes, supply live feeds, sweep old data, give back the
-//! memory of password hashes, and check the bucket once.
+//! transitions of sign-ups, write data exports, count visits, judge votes and continue their logs, supply live feeds, sweep old
+//! data, give back the memory of password hashes, and check the bucket once.
 
 mod bucket;
 mod comment;
@@ -14,9 +14,11 @@ pub mod process_media;
 mod signup;
 mod sweep;
 mod visits;
+mod vote_log;
 mod votes;
 
 pub use sweep::sweep;
+pub use vote_log::round as continue_vote_logs;
 
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
@@ -46,6 +48,7 @@ pub fn start(app: &App) -> Jobs {
         tokio::spawn(signup::run(app.clone(), stopped.clone())),
         tokio::spawn(sweep::run(app.clone(), stopped.clone())),
         tokio::spawn(visits::run(app.clone(), stopped.clone())),
+        tokio::spawn(vote_log::run(app.clone(), stopped.clone())),
         tokio::spawn(votes::run(app.clone(), stopped)),
     ];
     Jobs { stop, tasks }

@@ -3,6 +3,7 @@
 pub mod gift;
 pub mod like;
 pub mod likers;
+pub mod log;
 pub mod organiser;
 mod own;
 pub mod service;

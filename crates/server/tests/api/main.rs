@@ -107,6 +107,8 @@ mod support;
 #[cfg(test)]
 mod vote;
 #[cfg(test)]
+mod vote_log;
+#[cfg(test)]
 mod wire;
 #[cfg(test)]
 mod work;

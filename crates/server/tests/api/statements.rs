@@ -122,6 +122,16 @@ fn cost(id: CallId) -> Option<Cost> {
         | CallId::WorkDiscard
         | CallId::WorkView
         | CallId::WorkOriginal
+        | CallId::VoteState
+        | CallId::VoteReceipt
+        | CallId::VoteProof
+        | CallId::LikeAdd
+        | CallId::LikeUndo
+        | CallId::LikeList
+        | CallId::GiftList
+        | CallId::GiftMine
+        | CallId::GiftAdd
+        | CallId::GiftsOfWork
         | CallId::MomentList
         | CallId::MomentAdd
         | CallId::MomentOne

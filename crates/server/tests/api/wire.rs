@@ -13,6 +13,8 @@ use crate::support::client::{Answer, Client};
 use crate::support::database::change;
 use crate::support::make::{self, Activity, Group, HOUR_MS};
 use crate::support::person::{last_message, nonce, submit};
+use crate::support::vote::Ballot;
+use crate::support::work::insert_work;
 use crate::support::{messenger, on_both};
 use crate::{comment, work};
 
@@ -22,8 +24,21 @@ fn redact(key: &str, value: &mut Value) {
     match value {
         Value::String(text) if is_time(key) && !text.is_empty() => *text = "[time]".to_owned(),
         Value::String(text)
-            if ["token", "applyNo", "ticketCode", "bind", "session", "signature", "nonceStr", "path", "firstStep", "secret", "uri"]
-                .contains(&key) =>
+            if [
+                "token",
+                "applyNo",
+                "ticketCode",
+                "bind",
+                "session",
+                "signature",
+                "nonceStr",
+                "path",
+                "firstStep",
+                "secret",
+                "uri",
+                "entry",
+            ]
+            .contains(&key) =>
         {
             *text = format!("[{key}]");
         }
@@ -179,6 +194,20 @@ async fn amend(app: &TestApp, seen: &mut Seen) {
     seen.answer(CallId::SignupAmend, &lin.put(&path, &typed).await);
 }
 
+/// Answers of the calls for the transparency log of votes.
+async fn vote_log(app: &TestApp, seen: &mut Seen) {
+    let activity = Activity { like: Some((-HOUR_MS, HOUR_MS)), ..Activity::default() }.insert(app.store(), app.now_ms());
+    let lin = app.participant("lin.votes");
+    let signup = lin.sign_up(&activity).await.data()["id"].clone();
+    let work = insert_work(app, &activity, &signup, lin.id, "published", 1);
+    Ballot { app, activity: &activity }.likes(lin.id, work, 9_000, 1);
+    let later = app.later(61);
+    while laurel_server::jobs::continue_vote_logs(&later.app).unwrap() {}
+    let path = format!("/competition/{}/vote", activity.id);
+    let listed = seen.answer(CallId::VoteReceipt, &lin.get(&format!("{path}/receipt")).await);
+    seen.answer(CallId::VoteProof, &lin.get(&format!("{path}/proof?index={}", listed["list"][0]["index"])).await);
+}
+
 on_both!(every_answer_matches_its_snapshot, |app| {
     let (app, standin) = &messenger::with_messenger(app);
     let activity = contest().insert(app.store(), app.now_ms());
@@ -274,6 +303,7 @@ on_both!(every_answer_matches_its_snapshot, |app| {
     work::wire::participants(app, &mut seen).await;
     comment::wire::participants(app, &mut seen).await;
     amend(app, &mut seen).await;
+    vote_log(app, &mut seen).await;
     // Files and streams have no envelope; their content is tested with the code that writes them.
     seen.0.extend([CallId::ActivityCalendar, CallId::ExportFile, CallId::LiveFeed].map(|id| id.row().name));
     assert_eq!(seen.0, CallId::ALL.iter().map(|id| id.row().name).collect());

@@ -123,6 +123,10 @@ import type {
   UploadQuery,
   UploadSignature,
   VisitAdd,
+  VoteProof,
+  VoteProofQuery,
+  VoteReceiptPage,
+  VoteReceiptQuery,
   VoteState,
   WithdrawPreview,
   WorkAdd,
@@ -308,6 +312,10 @@ export interface Calls {
   "vote.state": { request: ActivityPath; answer: VoteState };
   /** Counters and danmu of an activity as they change, as server-sent events. */
   "live.feed": { request: LiveQuery; answer: LiveFeed };
+  /** The caller's entries in the transparency log of an activity, newest first, in pages. */
+  "vote.receipt": { request: VoteReceiptQuery; answer: VoteReceiptPage };
+  /** A proof that an entry of the caller is in the log, and that the log continues an earlier checkpoint. */
+  "vote.proof": { request: VoteProofQuery; answer: VoteProof };
   /** Likes a work, once a day; safe to repeat. */
   "like.add": { request: LikeAdd; answer: LikeAnswer };
   /** Takes today's like back. */

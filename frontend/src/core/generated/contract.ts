@@ -174,6 +174,8 @@ language: Language | null,
  */
 showMe: boolean | null, };
 
+export type Act = "like" | "gift" | "undo" | "hold" | "count" | "void";
+
 export type ActivityAdd = { 
 /**
  * The activity.
@@ -4799,7 +4801,7 @@ items: Array<Array<RichSpan>>, };
 
 export type Role = "owner" | "manager" | "reviewer" | "finance" | "viewer";
 
-export type Route = "home" | "login" | "applyCenter" | "applyDetail" | "applyForm" | "applyAmend" | "applyReceipt" | "applyResult" | "cert" | "checkinDetail" | "checkin" | "competitionApply" | "competition" | "competitionPreview" | "competitionScene" | "displayGallery" | "display" | "displayWall" | "invite" | "inviteMembers" | "rank" | "scene" | "share" | "user" | "notices" | "personList" | "personEdit" | "settings" | "agreement" | "download" | "selectCountry" | "userBind" | "webview";
+export type Route = "home" | "login" | "applyCenter" | "applyDetail" | "applyForm" | "applyAmend" | "applyReceipt" | "applyResult" | "cert" | "checkinDetail" | "checkin" | "competitionApply" | "competition" | "competitionPreview" | "competitionScene" | "displayGallery" | "display" | "displayReceipt" | "displayWall" | "invite" | "inviteMembers" | "rank" | "scene" | "share" | "user" | "notices" | "personList" | "personEdit" | "settings" | "agreement" | "download" | "selectCountry" | "userBind" | "webview";
 
 export type Rule = { "rule": "required" } | { "rule": "phoneEmpty" } | { "rule": "codeEmpty" } | { "rule": "agreement" } | { "rule": "email" } | { "rule": "phone" } | { "rule": "notLess", "params": { 
 /**
@@ -7008,6 +7010,121 @@ from: string | null, };
 
 export type VisitSource = "share" | "qr" | "mail" | "banner" | "direct";
 
+export type VoteKind = "like" | "gift";
+
+export type VoteProof = { 
+/**
+ * A file of the form tlog-proof.
+ */
+proof: string, 
+/**
+ * Base64 of the hashes that prove that the checkpoint continues the one of size `from`; empty without it, and if that
+ * size is not one of this log.
+ */
+consistency: Array<string>, 
+/**
+ * The public key, `name+id+base64`.
+ */
+key: string, };
+
+export type VoteProofQuery = { 
+/**
+ * The activity.
+ */
+id: ActivityId, 
+/**
+ * Index of an entry of the caller.
+ */
+index: number, 
+/**
+ * Size of an earlier checkpoint that the caller stored.
+ */
+from: number | null, };
+
+export type VoteReason = "burst" | "device" | "minWorks" | "team" | "staff" | "undecided";
+
+export type VoteReceipt = { 
+/**
+ * Index in the log, from 0; absent until a job has appended it.
+ */
+index: number | null, 
+/**
+ * True if the newest checkpoint covers it, so that it can be proved.
+ */
+covered: boolean, 
+/**
+ * The act.
+ */
+act: Act, 
+/**
+ * A like or a gift.
+ */
+kind: VoteKind, 
+/**
+ * The work.
+ */
+workId: WorkId, 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * The like or gift as it is now.
+ */
+status: VoteStatus, 
+/**
+ * Cause of a hold or of a void vote.
+ */
+reason: VoteReason | null, 
+/**
+ * Value of the gifts; 1 for a like.
+ */
+value: number, 
+/**
+ * Time of the act.
+ */
+time: string, 
+/**
+ * Text of the entry.
+ */
+entry: string, };
+
+export type VoteReceiptPage = { 
+/**
+ * Newest first.
+ */
+list: Array<VoteReceipt>, 
+/**
+ * Cursor of the next page.
+ */
+nextCursor: string | null, 
+/**
+ * True if there is a next page.
+ */
+hasMore: boolean, 
+/**
+ * Entries of the newest checkpoint.
+ */
+size: number, 
+/**
+ * When all entries are public; absent: no likes in this activity.
+ */
+publicTime: string | null, 
+/**
+ * Clock of the server.
+ */
+serverTime: string, };
+
+export type VoteReceiptQuery = { 
+/**
+ * The activity.
+ */
+id: ActivityId, 
+/**
+ * Cursor of the page; absent: the first page.
+ */
+cursor: string | null, };
+
 export type VoteSettings = { 
 /**
  * Period of the budget of likes.
@@ -7125,6 +7242,8 @@ dayEnd: string | null,
 serverTime: string, };
 
 export type VoteStatus = "valid" | "held" | "void" | "undone";
+
+export type VoteVerdict = "included" | "damaged" | "signature" | "missing" | "rewritten" | "otherKey";
 
 export type WaitingQuery = { 
 /**

@@ -21,6 +21,7 @@ export interface RouteQuery {
   competitionScene: { id?: number };
   displayGallery: { competitionId?: number; groupId?: number; workId?: number };
   display: { competitionId?: number; groupId?: number };
+  displayReceipt: { competitionId?: number };
   displayWall: { competitionId?: number; groupId?: number };
   invite: { teamId?: number; code?: string };
   inviteMembers: { teamId?: number };
@@ -222,6 +223,16 @@ export const routes = {
     bar: "titled",
     open: true,
     query: ["competitionId", "groupId"],
+  },
+  displayReceipt: {
+    path: "/pages/display/receipt",
+    alias: null,
+    titleKey: "common.title.votes",
+    entry: "signedIn",
+    tab: false,
+    bar: "titled",
+    open: true,
+    query: ["competitionId"],
   },
   displayWall: {
     path: "/pages/display/list",

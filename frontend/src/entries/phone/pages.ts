@@ -36,6 +36,7 @@ export const pages: Record<Route, () => Promise<PageModule>> = {
   competitionScene: display("Moments"),
   displayGallery: display("Gallery"),
   display: display("Showcase"),
+  displayReceipt: withMoreTexts(() => import("@/phone/vote/VotesPage")),
   displayWall: display("Wall"),
   invite: notOpen,
   inviteMembers: notOpen,

@@ -114,6 +114,8 @@ pub(crate) fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5
         | CallId::DanmuAdd
         | CallId::DanmuFeed => row_of_comments(id, world),
         CallId::VoteState
+        | CallId::VoteReceipt
+        | CallId::VoteProof
         | CallId::LikeAdd
         | CallId::LikeUndo
         | CallId::LikeList
@@ -166,6 +168,8 @@ fn row_of_sign_ups(id: CallId, world: &World) -> (Value, [Meets; 5]) {
 /// The rows of likes and gifts. Voting for an own work is refused.
 fn row_of_votes(id: CallId, world: &World) -> (Value, [Meets; 5]) {
     match id {
+        CallId::VoteReceipt => (json!({ "id": world.joined.id }), [Dead, Dead, Done, Empty, Missing]),
+        CallId::VoteProof => (json!({ "id": world.joined.id, "index": 0 }), [Dead, Dead, Missing, Missing, Missing]),
         CallId::VoteState => (json!({ "id": world.joined.id }), [Done, Dead, Done, Done, Missing]),
         CallId::LikeAdd => (json!({ "id": world.shown }), [Dead, Dead, Meets::Own, Done, Missing]),
         CallId::LikeUndo => (json!({ "id": world.shown }), [Dead, Dead, Done, Done, Missing]),

@@ -21,6 +21,7 @@ pub(crate) mod staff;
 pub(crate) mod template;
 pub(crate) mod twin;
 pub(crate) mod upload;
+pub(crate) mod vote;
 pub(crate) mod waiting;
 pub(crate) mod work;
 
