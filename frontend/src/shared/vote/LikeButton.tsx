@@ -49,12 +49,12 @@ export function LikeButton(props: LikeButtonProps) {
     if (!liked && !used) setGiven(given + 1);
     void toggleLike({ activityId, workId: card.id }, liked);
   };
-  const word = look === "stage" ? t("like.action") : null;
+  const shown = count ? format.compact(count) : look === "stage" ? t("like.action") : "";
   return (
     <button
       type="button"
       className={classNames(styles.button, styles[look], liked && styles.liked)}
-      aria-label={label.filter(Boolean).join(" · ")}
+      aria-label={nameWith(shown, label.filter(Boolean).join(" · "))}
       aria-pressed={liked}
       // Not disabled: a press says why.
       aria-disabled={isOwn || used || undefined}
@@ -65,7 +65,12 @@ export function LikeButton(props: LikeButtonProps) {
         <Icon name={liked ? "heart-fill" : "heart"} size={SIZES[look]} />
         {liked && given > 0 && <LikeBurst key={given} />}
       </span>
-      <span className={styles.count}>{count ? format.compact(count) : word}</span>
+      <span className={styles.count}>{shown}</span>
     </button>
   );
+}
+
+/** Users of voice control say what they see, so the name has it (WCAG 2.5.3). */
+function nameWith(shown: string, name: string): string {
+  return name.includes(shown) ? name : `${name} · ${shown}`;
 }
