@@ -1599,13 +1599,21 @@ words: string,
 /**
  * Number of words.
  */
-count: number, };
+count: number, 
+/**
+ * Version of the list; 0 before the first change.
+ */
+version: number, };
 
 export type CommentWordsChange = { 
 /**
  * A word per line, at most 5,000; empty lines and lines that begin with `#` are skipped.
  */
-words: string, };
+words: string, 
+/**
+ * Version that the caller saw; 4009 if the list has changed since.
+ */
+version: number, };
 
 export type CommentsHidden = { 
 /**
