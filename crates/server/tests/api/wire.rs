@@ -22,8 +22,21 @@ fn redact(key: &str, value: &mut Value) {
     match value {
         Value::String(text) if is_time(key) && !text.is_empty() => *text = "[time]".to_owned(),
         Value::String(text)
-            if ["token", "applyNo", "ticketCode", "bind", "session", "signature", "nonceStr", "path", "firstStep", "secret", "uri"]
-                .contains(&key) =>
+            if [
+                "token",
+                "applyNo",
+                "ticketCode",
+                "bind",
+                "session",
+                "signature",
+                "nonceStr",
+                "path",
+                "firstStep",
+                "cursor",
+                "secret",
+                "uri",
+            ]
+            .contains(&key) =>
         {
             *text = format!("[{key}]");
         }
