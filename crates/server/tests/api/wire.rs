@@ -34,6 +34,7 @@ fn redact(key: &str, value: &mut Value) {
                 "nonceStr",
                 "path",
                 "firstStep",
+                "cursor",
                 "secret",
                 "uri",
                 "entry",

@@ -221,11 +221,11 @@ fn row_of_comments(id: CallId, world: &World) -> (Value, [Meets; 5]) {
     match id {
         CallId::CommentList => (json!({ "id": world.shown }), [Done, Dead, Done, Done, Missing]),
         CallId::CommentAdd => (json!({ "id": world.shown, "content": "New", "nonce": nonce() }), [Dead, Dead, Done, Done, Missing]),
-        CallId::DanmuList => (json!({ "id": world.shown, "fromMs": 0, "toMs": 10_000 }), [Done, Dead, Done, Done, Missing]),
+        CallId::DanmuList => (json!({ "id": world.shown, "fromMs": 0, "toMs": 10_000 }), [Empty, Dead, Empty, Empty, Missing]),
         CallId::DanmuAdd => {
             (json!({ "id": world.shown, "content": "New", "atMs": 0, "nonce": nonce() }), [Dead, Dead, Done, Done, Missing])
         }
-        CallId::DanmuFeed => (json!({ "id": world.joined.id }), [Done, Done, Done, Done, Missing]),
+        CallId::DanmuFeed => (json!({ "id": world.joined.id }), [Empty, Empty, Empty, Empty, Missing]),
         CallId::CommentDelete => (json!({ "id": world.comment }), [Dead, Dead, Done, Missing, Missing]),
         CallId::CommentLike | CallId::CommentUnlike => (json!({ "id": world.comment }), [Dead, Dead, Done, Done, Missing]),
         CallId::CommentReport => (json!({ "id": world.comment, "reason": "offensive" }), [Dead, Dead, Missing, Done, Missing]),
