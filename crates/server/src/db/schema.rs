@@ -1128,3 +1128,5 @@ diesel::allow_tables_to_appear_in_same_query!(comment, comment_report);
 diesel::allow_tables_to_appear_in_same_query!(comment, work);
 diesel::allow_tables_to_appear_in_same_query!(work, work_commenter);
 diesel::allow_tables_to_appear_in_same_query!(competition, merchant_log_key, vote_log);
+diesel::allow_tables_to_appear_in_same_query!(vote, vote_act);
+diesel::allow_tables_to_appear_in_same_query!(vote_act, work);

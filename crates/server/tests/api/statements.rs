@@ -147,14 +147,6 @@ fn cost(id: CallId) -> Option<Cost> {
         | CallId::DanmuList
         | CallId::DanmuAdd
         | CallId::DanmuFeed
-        | CallId::VoteState
-        | CallId::LikeAdd
-        | CallId::LikeUndo
-        | CallId::LikeList
-        | CallId::GiftList
-        | CallId::GiftMine
-        | CallId::GiftAdd
-        | CallId::GiftsOfWork
         | CallId::LiveFeed => return None,
     };
     Some(Cost { queries, writes, transactions, why })

@@ -1076,6 +1076,52 @@ confirmed: boolean,
  */
 removable: Array<BindKind>, };
 
+export type BurstChart = { 
+/**
+ * Oldest first.
+ */
+list: Array<BurstSlot>, 
+/**
+ * Begin of the 24 hours.
+ */
+start: string, 
+/**
+ * Their end.
+ */
+end: string, };
+
+export type BurstQuery = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * Only votes for this work.
+ */
+workId: WorkId | null, 
+/**
+ * End of the day that is shown; now if absent.
+ */
+until: string | null, };
+
+export type BurstSlot = { 
+/**
+ * Begin of the ten minutes.
+ */
+time: string, 
+/**
+ * Votes cast in them.
+ */
+count: number, 
+/**
+ * Those of accounts younger than a day.
+ */
+young: number, 
+/**
+ * Those that are held or void.
+ */
+suspect: number, };
+
 export type CalendarQuery = { 
 /**
  * The activity.
@@ -2217,6 +2263,42 @@ held: boolean,
  */
 animation: GiftIcon, };
 
+export type GiftBody = { 
+/**
+ * Its picture and animation.
+ */
+icon: GiftIcon, 
+/**
+ * Its name; empty for the usual one of the icon.
+ */
+name: LocalText, 
+/**
+ * Points that it costs, 1 to 100.
+ */
+cost: number, 
+/**
+ * Its value for the work, 1 to 100.
+ */
+value: number, 
+/**
+ * Position in the list.
+ */
+sort: number, 
+/**
+ * It can be given.
+ */
+enabled: boolean, };
+
+export type GiftChange = { 
+/**
+ * The gift.
+ */
+id: GiftId, 
+/**
+ * Its new content.
+ */
+gift: GiftBody, };
+
 export type GiftGiven = { 
 /**
  * Nickname; empty for those who do not show themselves.
@@ -2246,6 +2328,22 @@ time: string, };
 export type GiftIcon = "flower" | "star" | "trophy" | "heart" | "firework" | "crown";
 
 export type GiftId = number;
+
+export type GiftLine = { 
+/**
+ * Its id.
+ */
+id: GiftId, 
+/**
+ * Its content.
+ */
+gift: GiftBody, };
+
+export type GiftLines = { 
+/**
+ * All of them.
+ */
+list: Array<GiftLine>, };
 
 export type GiftList = { 
 /**
@@ -2536,6 +2634,52 @@ open: boolean,
  * Availability to new sign-ups.
  */
 state: GroupState, };
+
+export type HeldGroup = { 
+/**
+ * The reason.
+ */
+reason: VoteReason, 
+/**
+ * The work.
+ */
+workId: WorkId, 
+/**
+ * Number of the work.
+ */
+workNo: string, 
+/**
+ * Title of the work.
+ */
+title: string, 
+/**
+ * Number of held votes.
+ */
+count: number, 
+/**
+ * Number of counted likes of the work.
+ */
+likeCount: number, };
+
+export type HeldGroups = { 
+/**
+ * At most 200 groups.
+ */
+list: Array<HeldGroup>, 
+/**
+ * When held votes of works with less than 1 % of them count by themselves; absent without a like window.
+ */
+countTime: string | null, 
+/**
+ * When the undecided rest becomes void.
+ */
+voidTime: string | null, };
+
+export type HeldQuery = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, };
 
 export type Host = "browser" | "messenger" | "miniProgram";
 
@@ -4638,6 +4782,20 @@ export type QuestionScope = "apply" | "person" | "team";
 export type QuestionStage = "signUp" | "followUp";
 
 export type QuestionType = "text" | "textarea" | "number" | "phone" | "email" | "idcard" | "date" | "region" | "radio" | "checkbox" | "select" | "image" | "video" | "file" | "agree";
+
+export type ReasonCount = { 
+/**
+ * Held or void.
+ */
+status: VoteStatus, 
+/**
+ * The reason.
+ */
+reason: VoteReason, 
+/**
+ * Their number.
+ */
+count: number, };
 
 export type ReasonGiven = { 
 /**
@@ -7010,7 +7168,137 @@ from: string | null, };
 
 export type VisitSource = "share" | "qr" | "mail" | "banner" | "direct";
 
+export type VoteDecision = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * The votes, at most 500; each is decided independently of the others.
+ */
+ids: Array<VoteId>, 
+/**
+ * Held votes by rule, 500 in a call, if no votes are named.
+ */
+rule: VoteRule | null, 
+/**
+ * Reason of the decision, which voters see.
+ */
+reason: string, };
+
+export type VoteId = number;
+
 export type VoteKind = "like" | "gift";
+
+export type VoteLine = { 
+/**
+ * Its id.
+ */
+id: VoteId, 
+/**
+ * Like or gift.
+ */
+kind: VoteKind, 
+/**
+ * The work.
+ */
+workId: WorkId, 
+/**
+ * Number of the work.
+ */
+workNo: string, 
+/**
+ * Title of the work.
+ */
+title: string, 
+/**
+ * Nickname of the voter.
+ */
+nickname: string, 
+/**
+ * 1 for a like, the value of gifts.
+ */
+value: number, 
+/**
+ * Its state.
+ */
+status: VoteStatus, 
+/**
+ * Cause of the state; absent for votes that count.
+ */
+reason: VoteReason | null, 
+/**
+ * What an organiser wrote about it.
+ */
+note: string, 
+/**
+ * The account was younger than a day.
+ */
+young: boolean, 
+/**
+ * Digits of the device; empty if unknown.
+ */
+device: string, 
+/**
+ * Digits of the network.
+ */
+network: string, 
+/**
+ * When it was cast.
+ */
+time: string, };
+
+export type VoteLineQuery = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * Only votes for this work.
+ */
+workId: WorkId | null, 
+/**
+ * Only votes in this state.
+ */
+status: VoteStatus | null, 
+/**
+ * Only votes with this reason.
+ */
+reason: VoteReason | null, 
+/**
+ * Only likes, or only gifts.
+ */
+kind: VoteKind | null, 
+/**
+ * Page number, from 1; 1 if absent.
+ */
+page: number | null, 
+/**
+ * Rows per page, at most 100; 20 if absent.
+ */
+size: number | null, };
+
+export type VoteLines = { 
+/**
+ * The votes.
+ */
+list: Array<VoteLine>, 
+/**
+ * Number of rows on all pages, at most 10,000.
+ */
+total: number, 
+/**
+ * True if there are more rows than that.
+ */
+more: boolean, 
+/**
+ * Number of this page.
+ */
+page: number, 
+/**
+ * Rows per page.
+ */
+size: number, };
 
 export type VoteProof = { 
 /**
@@ -7124,6 +7412,94 @@ id: ActivityId,
  * Cursor of the page; absent: the first page.
  */
 cursor: string | null, };
+
+export type VoteReport = { 
+/**
+ * The works.
+ */
+list: Array<VoteReportLine>, 
+/**
+ * Number of published works.
+ */
+total: number, 
+/**
+ * Number of this page.
+ */
+page: number, 
+/**
+ * Rows per page.
+ */
+size: number, };
+
+export type VoteReportLine = { 
+/**
+ * The work.
+ */
+workId: WorkId, 
+/**
+ * Its number.
+ */
+workNo: string, 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * Counted likes.
+ */
+likeCount: number, 
+/**
+ * Counted value of gifts.
+ */
+giftValue: number, 
+/**
+ * Signed-in viewers.
+ */
+viewers: number, 
+/**
+ * Commenters that count.
+ */
+commenters: number, 
+/**
+ * Popularity.
+ */
+popularity: number, 
+/**
+ * Votes that are held.
+ */
+held: number, 
+/**
+ * Votes that are void.
+ */
+voided: number, 
+/**
+ * Held and void votes by reason.
+ */
+reasons: Array<ReasonCount>, };
+
+export type VoteReportQuery = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * Page number, from 1; 1 if absent.
+ */
+page: number | null, 
+/**
+ * Rows per page, at most 100; 20 if absent.
+ */
+size: number | null, };
+
+export type VoteRule = { 
+/**
+ * The reason.
+ */
+reason: VoteReason, 
+/**
+ * The work; all works if absent.
+ */
+workId: WorkId | null, };
 
 export type VoteSettings = { 
 /**
@@ -7244,6 +7620,20 @@ serverTime: string, };
 export type VoteStatus = "valid" | "held" | "void" | "undone";
 
 export type VoteVerdict = "included" | "damaged" | "signature" | "missing" | "rewritten" | "otherKey";
+
+export type VotesDecided = { 
+/**
+ * Those that changed.
+ */
+changed: Array<VoteId>, 
+/**
+ * Those named that did not: they do not exist, or their state does not allow it.
+ */
+unchanged: Array<VoteId>, 
+/**
+ * True if the rule has further votes: repeat the call.
+ */
+more: boolean, };
 
 export type WaitingQuery = { 
 /**

@@ -16,6 +16,8 @@ import type {
   BannerLines,
   BannerOrder,
   BannerPath,
+  BurstChart,
+  BurstQuery,
   CommentLineQuery,
   CommentLines,
   CommentOutcomes,
@@ -30,10 +32,15 @@ import type {
   FactorSecret,
   FactorStart,
   FormChange,
+  GiftBody,
+  GiftChange,
+  GiftLines,
   GroupAdd,
   GroupChange,
   GroupList,
   GroupPath,
+  HeldGroups,
+  HeldQuery,
   ImportCheck,
   ImportChecked,
   ImportOutcomes,
@@ -111,6 +118,12 @@ import type {
   StoredFormAnswer,
   UploadQuery,
   UploadSignature,
+  VoteDecision,
+  VoteLineQuery,
+  VoteLines,
+  VoteReport,
+  VoteReportQuery,
+  VotesDecided,
   WaitingQuery,
   Welcome,
   WorkExport,
@@ -293,6 +306,24 @@ export interface OrganiserCalls {
   "organise.workRestore": { request: WorkPath; answer: OrganiserWork };
   /** Dismisses the reports of a work, which stays published. */
   "organise.workDismiss": { request: WorkPath; answer: OrganiserWork };
+  /** Likes and gifts of an activity, filtered, newest first. */
+  "organise.voteList": { request: VoteLineQuery; answer: VoteLines };
+  /** Held likes and gifts of an activity by work and reason. */
+  "organise.voteHeld": { request: HeldQuery; answer: HeldGroups };
+  /** Votes of 24 hours by ten minutes. */
+  "organise.voteBurst": { request: BurstQuery; answer: BurstChart };
+  /** Numbers of votes by work. */
+  "organise.voteReport": { request: VoteReportQuery; answer: VoteReport };
+  /** Counts held votes, singly or by rule. */
+  "organise.voteCount": { request: VoteDecision; answer: VotesDecided };
+  /** Makes votes void, singly or by rule. Void votes stay void. */
+  "organise.voteVoid": { request: VoteDecision; answer: VotesDecided };
+  /** The merchant's gifts. */
+  "organise.giftList": { request: Nothing; answer: GiftLines };
+  /** Adds a gift. */
+  "organise.giftAdd": { request: GiftBody; answer: GiftLines };
+  /** Changes a gift. One that was given keeps its values; it can be switched off. */
+  "organise.giftChange": { request: GiftChange; answer: GiftLines };
   /** Signature for the upload of one file, under a key of the staff member. */
   "organise.uploadSign": { request: UploadQuery; answer: UploadSignature };
   /** Comments and danmu, filtered, newest first. */

@@ -4,8 +4,8 @@ use laurel_core::errors::{Code, Refusal, RefusalData};
 use laurel_core::vote::{Act, GiftCase, GiftIcon, LikeCase, VoteKind, VoteReason, VoteSettings, VoteStatus};
 
 use super::act::{Ballot, Cast, Done, Voter};
-use super::group::absent;
 use super::hash::hash;
+use super::later::absent;
 pub(super) use super::state::Deciding;
 use super::state::{Device, Entry, Own, VoteRef};
 use crate::error::Error;

@@ -3,7 +3,6 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use laurel_core::errors::Code;
 use laurel_core::ids::MerchantId;
 use laurel_core::vote::LikeMode;
 
@@ -11,6 +10,7 @@ use super::act::{Ballot, Cast, Done};
 use super::decide::Deciding;
 use super::hash::hash;
 use super::judge;
+use super::later::Later;
 use crate::db::Db;
 use crate::error::Error;
 use crate::keys::Keys;
@@ -42,17 +42,6 @@ pub fn store(app: &App, ballots: &[Ballot]) -> Result<Vec<Result<Done, Error>>, 
         judge::settle(app, merchant, settled);
     }
     Ok(outcomes.into_iter().map(|outcome| outcome.unwrap_or(Err(Error::Busy))).collect())
-}
-
-/// An account whose likes of a day begin or cease to count together: activity, account, day.
-pub(super) type Reached = (i64, i64, i64);
-
-/// What a group decides about votes that were there before, in a transaction of its own.
-#[derive(Debug, Default)]
-pub(super) struct Later {
-    pub(super) reached: Vec<Reached>,
-    /// Devices with too many accounts: activity and hash.
-    pub(super) devices: Vec<(i64, String)>,
 }
 
 type Outcomes = Vec<Result<Done, Error>>;
@@ -125,9 +114,4 @@ fn count_views(db: &mut Db, merchant: &MerchantId, ballots: &[&Ballot], deciding
     let signed_in = write::see_by_accounts(db, merchant, &accounts, now_ms)?;
     deciding.add_views(&new, &signed_in);
     Ok(())
-}
-
-/// The refusal for a work that is not on show.
-pub(super) fn absent() -> Error {
-    Code::NotFound.into()
 }

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use laurel_core::ids::{ActivityId, MerchantId, WorkId};
 use laurel_core::vote::{Act, VoteKind, VoteReason, VoteStatus};
 
-use super::group::{Later, Reached};
+use super::later::{Later, Reached};
 use crate::db::{Db, live};
 use crate::error::Error;
 use crate::state::App;

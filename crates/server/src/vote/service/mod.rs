@@ -6,6 +6,7 @@ pub mod fairness;
 mod group;
 mod hash;
 pub mod judge;
+mod later;
 mod state;
 mod writer;
 

@@ -6,7 +6,7 @@ use laurel_core::ids::{ActivityId, MerchantId, WorkId};
 use laurel_core::vote::{Act, GiftAnswer, GiftIcon, LikeAnswer, LikeMode, VoteReason, VoteStatus};
 use laurel_core::work::WorkStatus;
 
-use super::group::{Later, Reached, absent};
+use super::later::{Later, Reached, absent};
 use crate::clock::to_time;
 use crate::db::{Db, live};
 use crate::error::Error;

@@ -148,7 +148,12 @@ fn held_like(app: &TestApp, activity: i64, work: i64, account: i64) -> i64 {
         created_time, updated_time";
     let values = format!("'SAAQ', {activity}, {work}, {account}, 'like', 1, 1, 0, 1, 'held', 'burst', {}, TRUE, 0, 0", network(app));
     change(app.store(), &format!("INSERT INTO vote ({columns}) VALUES ({values})"));
-    change(app.store(), &format!("INSERT INTO work_vote (merchant_id, work_id, held) VALUES ('SAAQ', {work}, 1) ON CONFLICT (merchant_id, work_id) DO UPDATE SET held = 1"));
+    change(
+        app.store(),
+        &format!(
+            "INSERT INTO work_vote (merchant_id, work_id, held) VALUES ('SAAQ', {work}, 1) ON CONFLICT (merchant_id, work_id) DO UPDATE SET held = 1"
+        ),
+    );
     texts(app.store(), "SELECT CAST(MAX(id) AS TEXT) AS value FROM vote")[0].parse().unwrap()
 }
 
