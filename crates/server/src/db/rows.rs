@@ -44,18 +44,3 @@ pub fn numbered(db: &Db, sql: &str) -> String {
     }
     text
 }
-
-#[cfg(test)]
-mod tests {
-    use diesel::Connection as _;
-
-    use super::*;
-
-    #[test]
-    fn sqlite_gets_numbered_parameters_and_its_paths_stay() {
-        let db = Db::establish(":memory:").expect("a database in memory");
-        let rows = rows_of(&db, 1, &[("id", RowType::Number)]);
-        let sql = numbered(&db, &format!("SELECT k.id FROM {rows} AS k WHERE k.id > $2"));
-        assert_eq!(sql, "SELECT k.id FROM (SELECT json_extract(value, '$[0]') AS id FROM json_each(?1)) AS k WHERE k.id > ?2");
-    }
-}

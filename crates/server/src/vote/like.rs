@@ -2,8 +2,9 @@
 
 use laurel_core::vote::{LikeAdd, LikeAnswer};
 
+use super::cast::cast;
 use super::own::voter;
-use super::service::{Ballot, Cast, Done, Voter, cast};
+use super::service::{Ballot, Cast, Done, Voter};
 use crate::error::Error;
 use crate::http::{Call, Failure, Reply};
 

@@ -1,5 +1,6 @@
 //! Likes and gifts. All acts go through one writer ([`service`]), and none of the calls adds a vote for another account.
 
+pub(crate) mod cast;
 pub mod gift;
 pub mod like;
 pub mod likers;

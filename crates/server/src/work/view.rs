@@ -4,7 +4,8 @@ use laurel_core::work::{WorkPath, WorkViewed};
 
 use crate::error::Error;
 use crate::http::{Call, Failure, Reply};
-use crate::vote::service::{Ballot, Cast, Done, cast, viewer_hash};
+use crate::vote::cast::cast;
+use crate::vote::service::{Ballot, Cast, Done, viewer_hash};
 
 /// `POST /works/{id}/view`: viewers are stored as keyed hashes, and signed-in ones for the popularity. The author's own views
 /// are not counted.

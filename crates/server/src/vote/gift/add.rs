@@ -6,8 +6,9 @@ use laurel_core::vote::{GiftAdd, GiftAnswer};
 use crate::error::Error;
 use crate::http::{Call, Failure, Reply};
 use crate::idempotency;
+use crate::vote::cast::cast;
 use crate::vote::own::voter;
-use crate::vote::service::{Ballot, Cast, Done, cast};
+use crate::vote::service::{Ballot, Cast, Done};
 
 /// Most gifts at once.
 const COUNT_MAX: u32 = 100;

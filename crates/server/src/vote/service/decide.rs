@@ -9,7 +9,6 @@ use super::later::absent;
 pub(super) use super::state::Deciding;
 use super::state::{Device, Entry, Own, VoteRef};
 use crate::error::Error;
-use crate::http::human::{Strength, ask};
 use crate::state::App;
 use crate::vote::store::write::NewVote;
 
@@ -81,7 +80,7 @@ impl Deciding<'_> {
             used,
         };
         place.settings.check_like(case).map_err(|code| self.refused_like(code, own, now_ms))?;
-        let device = self.check_device(app, place, voter, now_ms)?;
+        let device = self.check_device(app, place, voter)?;
         let (status, reason) = self.first_status(place, account, device.as_ref(), used);
         let vote = match before {
             // The like of the day was taken back before.
@@ -163,7 +162,7 @@ impl Deciding<'_> {
             let answer = self.gift_answer(own, false, icon, now_ms);
             return Err(Refusal { code, data: Some(RefusalData::Gift(answer)) }.into());
         }
-        let device = self.check_device(app, place, voter, now_ms)?;
+        let device = self.check_device(app, place, voter)?;
         // The number of liked works decides about likes only.
         let (status, reason) = self.first_status(place, account, device.as_ref(), used_likes.max(place.settings.min_works));
         let part = NewPart { kind: VoteKind::Gift, gift: Some(gift), count: i64::from(count), cost, value, nonce: Some(nonce.to_owned()) };
@@ -193,12 +192,12 @@ impl Deciding<'_> {
     }
 
     /// The device with this account on it. One that many accounts use on a day asks for a human check.
-    fn check_device(&self, app: &App, place: Place, voter: &Voter, now_ms: i64) -> Result<Option<(String, Device)>, Error> {
+    fn check_device(&self, app: &App, place: Place, voter: &Voter) -> Result<Option<(String, Device)>, Error> {
         let Some(device) = &voter.device else { return Ok(None) };
         let device = hash(&app.config.keys, "vote device", place.activity, device);
         let state = self.device_with(place.activity, &device, voter.account.0, place.day);
         if state.day_accounts > DEVICE_ACCOUNTS && !voter.human {
-            return Err(ask(app, Strength::Usual, now_ms));
+            return Err(Code::HumanCheck.into());
         }
         Ok(Some((device, state)))
     }

@@ -47,11 +47,11 @@ pub fn round(app: &App, now_ms: i64) -> Result<usize, Error> {
 /// Compares a busy work with its own median.
 fn is_burst(app: &App, busy: &Busy, now_ms: i64) -> Result<bool, Error> {
     let slots = app.store.read(|db| burst::slots_of(db, busy, now_ms - MEDIAN_MS, now_ms - BURST_MS))?;
-    Ok(busy.many > threshold(&slots))
+    Ok(busy.many > burst_threshold(&slots))
 }
 
 /// Most votes of ten minutes that are no burst; `slots` are those of the last day that have votes.
-fn threshold(slots: &[i64]) -> i64 {
+pub fn burst_threshold(slots: &[i64]) -> i64 {
     let all = usize::try_from(MEDIAN_MS / BURST_MS).unwrap_or(1);
     let mut sorted = slots.to_vec();
     sorted.resize(all.max(slots.len()), 0);
@@ -78,21 +78,4 @@ fn decide(app: &App, merchant: &MerchantId, ids: &[i64], verdict: Verdict<'_>, n
         changed += app.store.write_unseen(|db| judge::decide(db, merchant, piece, verdict, now_ms))?.len();
     }
     Ok(changed)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_quiet_work_has_a_burst_beyond_thirty_votes() {
-        assert_eq!(threshold(&[]), 30);
-        assert_eq!(threshold(&[400; 20]), 30);
-    }
-
-    #[test]
-    fn a_popular_work_has_a_burst_beyond_five_times_its_median() {
-        assert_eq!(threshold(&[40; 144]), 200);
-        assert_eq!(threshold(&[5; 144]), 30);
-    }
 }

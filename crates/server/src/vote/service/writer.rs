@@ -8,7 +8,6 @@ use tokio::sync::oneshot;
 use super::act::{Ballot, Done};
 use super::group;
 use crate::error::Error;
-use crate::http::{Failure, Frame};
 use crate::state::App;
 
 /// Most acts of a group: bounds the time of its transaction.
@@ -33,17 +32,14 @@ struct Waiting {
 }
 
 /// Casts a vote or counts a view, and waits until it is stored.
-pub(crate) async fn cast(frame: &Frame, ballot: Ballot) -> Result<Done, Failure> {
+pub(crate) async fn cast(app: &App, ballot: Ballot) -> Result<Done, Error> {
     let (answer, done) = oneshot::channel();
-    let writer = frame.app.part::<Writer>();
-    if writer.push(Waiting { ballot, answer }).map_err(|error| frame.fail(error))? {
-        let app = frame.app.clone();
+    let writer = app.part::<Writer>();
+    if writer.push(Waiting { ballot, answer })? {
+        let app = app.clone();
         tokio::task::spawn_blocking(move || writer.empty(&app));
     }
-    match done.await {
-        Ok(done) => done.map_err(|error| frame.fail(error)),
-        Err(_) => Err(frame.fail(Error::Broken("the writer of votes ended by a panic".to_owned()))),
-    }
+    done.await.unwrap_or_else(|_| Err(Error::Broken("the writer of votes ended by a panic".to_owned())))
 }
 
 impl Writer {

@@ -2,13 +2,14 @@
 
 use laurel_core::ids::MerchantId;
 use laurel_core::vote::{VoteReason, VoteStatus};
+use laurel_server::vote::service::fairness::{self, burst_threshold};
 use laurel_server::vote::service::judge::{Verdict, decide};
 use serde_json::json;
 
 use super::{Stage, counters_equal_records, like, liked_contest, undo};
 use crate::support::client::solved;
-use crate::support::database::{count, number, texts};
-use crate::support::make::Activity;
+use crate::support::database::{change, count, number, texts};
+use crate::support::make::{Activity, HOUR_MS};
 use crate::support::on_both;
 
 on_both!(a_fourth_account_on_a_device_solves_a_check_and_its_likes_are_held, |app| {
@@ -65,4 +66,49 @@ on_both!(decisions_change_the_counters_and_void_is_final, |app| {
     assert_eq!(number(app.store(), "SELECT like_count AS value FROM work"), 0);
     assert_eq!(count(app.store(), "vote_act"), 7);
     counters_equal_records(app);
+});
+
+#[test]
+fn a_burst_is_beyond_thirty_votes_and_five_times_the_median_of_ten_minutes() {
+    // A work that was quiet for most of the day.
+    assert_eq!((burst_threshold(&[]), burst_threshold(&[400; 20])), (30, 30));
+    assert_eq!((burst_threshold(&[40; 144]), burst_threshold(&[5; 144])), (200, 30));
+}
+
+on_both!(votes_of_young_accounts_in_a_burst_are_held_and_those_of_old_ones_count, |app| {
+    let stage = Stage::new(app, 2).await;
+    let old = app.participant("old");
+    change(app.store(), &format!("UPDATE account SET created_time = 0 WHERE id = {}", old.id));
+    assert_eq!(like(&old, stage.works[0]).await.data()["held"], false);
+    let young: Vec<_> = (0..31).map(|index| app.participant(&format!("p{index}"))).collect();
+    like(&young[0], stage.works[1]).await.data();
+    for voter in &young {
+        like(voter, stage.works[0]).await.data();
+    }
+    assert_eq!(fairness::round(&app.app, app.now_ms()).unwrap(), 32, "also those for other works");
+    assert_eq!(number(app.store(), "SELECT CAST(sum(like_count) AS BIGINT) AS value FROM work"), 1);
+    // A further vote of such an account is held at once.
+    assert_eq!(like(&young[1], stage.works[1]).await.data()["held"], true);
+    counters_equal_records(app);
+    // Nobody decides: what is left becomes void.
+    let later = app.now_ms() + 74 * HOUR_MS;
+    assert_eq!(fairness::round(&app.app, later).unwrap(), 33);
+    assert_eq!(texts(app.store(), "SELECT DISTINCT reason AS value FROM vote WHERE status = 'void'"), ["undecided"]);
+    counters_equal_records(app);
+});
+
+on_both!(few_held_votes_of_a_work_count_a_day_after_the_end, |app| {
+    let stage = Stage::new(app, 1).await;
+    for index in 0..2 {
+        like(&app.participant(&format!("p{index}")), stage.works[0]).await.data();
+    }
+    // As if there were 200 more.
+    change(app.store(), "UPDATE work SET like_count = like_count + 200");
+    let (merchant, now) = (MerchantId::default(), app.now_ms());
+    let id = number(app.store(), "SELECT min(id) AS value FROM vote");
+    let verdict = Verdict { status: VoteStatus::Held, reason: Some(VoteReason::Staff), note: "" };
+    app.store().write(|db| decide(db, &merchant, &[id], verdict, now)).unwrap();
+    assert_eq!(fairness::round(&app.app, now + 24 * HOUR_MS).unwrap(), 0, "the window ended less than a day ago");
+    assert_eq!(fairness::round(&app.app, now + 26 * HOUR_MS).unwrap(), 1);
+    assert_eq!(number(app.store(), "SELECT like_count AS value FROM work"), 202);
 });
