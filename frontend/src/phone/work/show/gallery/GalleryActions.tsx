@@ -11,7 +11,7 @@ import { LazyGiftSheet } from "@/shared/vote/LazyGiftSheet";
 import { IconButton } from "@/ui/button/IconButton";
 import { DanmuButton } from "../../danmu/DanmuButton";
 import { isOnShow } from "./access";
-import { ReportSheet } from "./ReportSheet";
+import { LazyReportSheet } from "./LazyReportSheet";
 import type { WorkActions } from "./useWorkActions";
 import { WorkSheet } from "./WorkSheet";
 
@@ -88,7 +88,11 @@ export function GallerySheets({ id, work, actions }: GalleryActionsProps) {
         />
       )}
       {work && !work.own && (
-        <ReportSheet workId={id} open={actions.reporting.open} onClose={actions.reporting.end} />
+        <LazyReportSheet
+          workId={id}
+          open={actions.reporting.open}
+          onClose={actions.reporting.end}
+        />
       )}
       <CommentsSheet workId={id} open={actions.isCommenting} onClose={actions.closeComments} />
       <GalleryDownload originals={actions.originals} />

@@ -5,6 +5,7 @@ import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { type Original, originalKey } from "@/shared/stage/originals";
 import { LazyLikers } from "@/shared/vote/LazyLikers";
+import { useVotes } from "@/shared/vote/useVotes";
 import { Button } from "@/ui/button/Button";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { KeyValue } from "@/ui/card/KeyValue";
@@ -28,6 +29,7 @@ export function WorkSheet(props: WorkSheetProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { card, own } = work;
+  const votes = useVotes(work.competitionId);
   const facts = [
     { key: "author", label: t("display.work.author"), value: card.authorName },
     { key: "tutor", label: t("display.work.tutor"), value: work.tutorName },
@@ -89,6 +91,12 @@ export function WorkSheet(props: WorkSheetProps) {
           value={work.competitionName}
           to={href("competition", { id: work.competitionId })}
         />
+        {votes?.likeStart && (
+          <ListCell
+            label={t("common.title.votes")}
+            to={href("displayReceipt", { competitionId: work.competitionId })}
+          />
+        )}
       </div>
     </Sheet>
   );
