@@ -28,7 +28,7 @@ const MARKED: Record<ProjectName, { grep?: RegExp }> = {
 /**
  * The cross product runs every journey in every project. Tags exclude those that gain nothing by it:
  * `@screen` only looks at a page, without input or database; `@page` tests only the page, with any database;
- * `@touch` counts presses of a finger.
+ * `@touch` counts presses of a finger, or has no control that another journey does not operate by keyboard.
  */
 const CROSS_PRODUCT: Record<ProjectName, { grepInvert?: RegExp }> = {
   "phone-sqlite": {},

@@ -57,7 +57,7 @@ test("moments are opened, selected and downloaded, and a failed download can be 
   });
 });
 
-test("a long press begins the selection", async ({ phone, api }) => {
+test("a long press begins the selection", { tag: "@touch" }, async ({ phone, api }) => {
   const organiser = await Organiser.logIn(api);
   const { id } = await organiser.publish("lake-run");
   await organiser.addMoment(id, "起跑", 3);

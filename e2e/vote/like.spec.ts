@@ -52,7 +52,7 @@ memberTest(
 );
 
 test("a visitor logs in over the wall, and likes until the day's budget is used", {
-  tag: "@keyboard",
+  tag: ["@keyboard", "@page"],
 }, async ({ phone, member, api, outbox, t }) => {
   const organiser = await Organiser.logIn(api);
   const plans = [planOf(WORK, 1), planOf(OTHER, 2)];
@@ -75,6 +75,9 @@ test("a visitor logs in over the wall, and likes until the day's budget is used"
 
 memberTest(
   "likes that end while a work is open are refused, and the page says so",
+  {
+    tag: ["@page", "@touch"],
+  },
   async ({ phone, api, outbox, t }) => {
     const organiser = await Organiser.logIn(api);
     const contest = await seedContest(api, outbox, organiser, [planOf(WORK, 1)]);
@@ -88,7 +91,9 @@ memberTest(
   },
 );
 
-test("authors see why their own work takes no like", async ({ phoneOf, api, outbox, t }) => {
+test("authors see why their own work takes no like", {
+  tag: ["@page", "@touch"],
+}, async ({ phoneOf, api, outbox, t }) => {
   const organiser = await Organiser.logIn(api);
   const contest = await seedContest(api, outbox, organiser, [planOf(WORK, 1)]);
   const phone = await phoneOf(contest.author);

@@ -26,7 +26,7 @@ function filmOf(contest: Contest): number {
 memberTest(
   "a danmu is sent from the video to its list and over the picture",
   {
-    tag: ["@keyboard", "@postgres"],
+    tag: ["@keyboard", "@page"],
   },
   async ({ phone, api, outbox, t }) => {
     const contest = await seedFilm(api, outbox);
@@ -43,7 +43,7 @@ memberTest(
 );
 
 test("a wall that is open shows new danmu and likes of other phones", {
-  tag: ["@postgres"],
+  tag: ["@postgres", "@touch"],
 }, async ({ phone, api, outbox }) => {
   const contest = await seedFilm(api, outbox);
   const fan = await Member.join(api, outbox);
