@@ -7,6 +7,7 @@ import { heartOf } from "./heart.ts";
 import { ReportSheet } from "./ReportSheet.ts";
 import { SharePage } from "./SharePage.ts";
 import { arrive, View } from "./View.ts";
+import { VotesPage } from "./VotesPage.ts";
 
 export class GalleryPage extends View {
   static async open(phone: Phone, workId: number): Promise<GalleryPage> {
@@ -43,6 +44,12 @@ export class GalleryPage extends View {
   async openReport(): Promise<ReportSheet> {
     await this.hand.press(this.landmark);
     return this.pressThrough(this.reportButton, ReportSheet);
+  }
+
+  async openVotes(): Promise<VotesPage> {
+    await this.hand.press(this.landmark);
+    const link = this.sheet.getByRole("link", { name: this.t("common.title.votes") });
+    return this.pressThrough(link, VotesPage);
   }
 
   async expectWork(title: string): Promise<void> {

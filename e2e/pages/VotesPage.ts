@@ -11,6 +11,11 @@ export class VotesPage extends View {
 
   readonly landmark: Locator = this.title("common.title.votes");
 
+  /** The entries of a work. */
+  entries(title: string): Locator {
+    return this.page.getByRole("article").filter({ hasText: title });
+  }
+
   get nothing(): Locator {
     return this.page.getByRole("heading", { name: this.t("vote.empty.title") });
   }

@@ -48,6 +48,11 @@ memberTest(
       await other.page.reload();
       await expectHeart(gallery.heart(WORK), true, 1);
     });
+
+    await test.step("the work's sheet leads to the caller's own votes", async () => {
+      const votes = await gallery.openVotes();
+      await expect(votes.entries(WORK)).toHaveCount(1);
+    });
   },
 );
 
