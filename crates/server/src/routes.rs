@@ -35,6 +35,7 @@ pub fn configure(config: &mut ServiceConfig) {
     }
 }
 
+#[expect(clippy::too_many_lines, reason = "one line for each call")]
 fn handler(id: CallId, route: Route) -> Route {
     match id {
         CallId::CommonConfig => route.to(merchant::config),
@@ -152,6 +153,7 @@ fn handler(id: CallId, route: Route) -> Route {
     }
 }
 
+#[expect(clippy::too_many_lines, reason = "one line for each call")]
 fn organiser_handler(id: OrganiserCall, route: Route) -> Route {
     match id {
         OrganiserCall::StaffLogin => route.to(staff::login::handle),

@@ -67,6 +67,8 @@ contract! {
         Apply,
         /// A work.
         Work,
+        /// A gift that can be given.
+        Gift,
         /// A comment or a danmu.
         Comment,
         /// The words that make comments wait for a review.
@@ -111,6 +113,7 @@ stored_enum!(AuditSubject {
     Form = "form",
     Apply = "apply",
     Work = "work",
+    Gift = "gift",
     Comment = "comment",
     Words = "words",
     Scene = "scene",

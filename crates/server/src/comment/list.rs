@@ -1,5 +1,7 @@
 //! Lists the comments of a work, or the replies of a thread.
 
+use std::collections::HashSet;
+
 use laurel_core::comment::{Answered, Comment, CommentKind, CommentPage, CommentQuery, CommentStatus};
 use laurel_core::errors::Code;
 use laurel_core::ids::CommentId;
@@ -55,7 +57,7 @@ fn shown(db: &mut Db, context: &Context, reader: Reader<'_>, rows: &[page::Autho
     let ids: Vec<i64> = rows.iter().map(|(row, _)| row.id).collect();
     let liked = match reader.viewer {
         Some(account) if !ids.is_empty() => page::liked(db, &context.merchant, account, &ids)?,
-        _ => Default::default(),
+        _ => HashSet::default(),
     };
     let answers: Vec<i64> = rows.iter().filter(|(row, _)| row.reply_to != row.root_id).filter_map(|(row, _)| row.reply_to).collect();
     let faces = page::faces(db, &context.merchant, &answers)?;

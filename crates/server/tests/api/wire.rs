@@ -16,7 +16,7 @@ use crate::support::person::{last_message, nonce, submit};
 use crate::support::vote::Ballot;
 use crate::support::work::insert_work;
 use crate::support::{messenger, on_both};
-use crate::{comment, work};
+use crate::{comment, vote, work};
 
 /// Replaces times, tokens and numbers with the day in them, which differ from run to run, and shortens long texts.
 fn redact(key: &str, value: &mut Value) {
@@ -35,6 +35,7 @@ fn redact(key: &str, value: &mut Value) {
                 "path",
                 "firstStep",
                 "cursor",
+                "network",
                 "secret",
                 "uri",
                 "entry",
@@ -303,6 +304,7 @@ on_both!(every_answer_matches_its_snapshot, |app| {
     security(app, &mut seen, &visitor).await;
     work::wire::participants(app, &mut seen).await;
     comment::wire::participants(app, &mut seen).await;
+    vote::wire::participants(app, &mut seen).await;
     amend(app, &mut seen).await;
     vote_log(app, &mut seen).await;
     // Files and streams have no envelope; their content is tested with the code that writes them.

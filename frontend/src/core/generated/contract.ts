@@ -932,7 +932,7 @@ page: number | null,
  */
 size: number | null, };
 
-export type AuditSubject = "staff" | "invitation" | "merchant" | "competition" | "group" | "form" | "apply" | "work" | "comment" | "words" | "scene" | "banner" | "picture" | "message";
+export type AuditSubject = "staff" | "invitation" | "merchant" | "competition" | "group" | "form" | "apply" | "work" | "gift" | "comment" | "words" | "scene" | "banner" | "picture" | "message";
 
 export type Banner = { 
 /**

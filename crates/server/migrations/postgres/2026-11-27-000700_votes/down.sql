@@ -1,7 +1,3 @@
-DELETE FROM audit_log WHERE call IN ('organise.voteList', 'organise.voteHeld', 'organise.voteBurst', 'organise.voteReport',
-  'organise.voteCount', 'organise.voteVoid', 'organise.giftList', 'organise.giftAdd', 'organise.giftChange');
-DELETE FROM audit_action WHERE word IN ('organise.voteList', 'organise.voteHeld', 'organise.voteBurst', 'organise.voteReport',
-  'organise.voteCount', 'organise.voteVoid', 'organise.giftList', 'organise.giftAdd', 'organise.giftChange');
 DROP TABLE vote_act;
 DROP TABLE work_viewer;
 DROP TABLE work_vote;
@@ -10,3 +6,7 @@ DROP TABLE vote_device;
 DROP TABLE vote_budget;
 DROP TABLE vote;
 DROP TABLE gift;
+DELETE FROM audit_log WHERE call IN ('organise.voteList', 'organise.voteHeld', 'organise.voteBurst', 'organise.voteReport',
+  'organise.voteCount', 'organise.voteVoid', 'organise.giftList', 'organise.giftAdd', 'organise.giftChange');
+DELETE FROM audit_action WHERE word IN ('organise.voteList', 'organise.voteHeld', 'organise.voteBurst', 'organise.voteReport',
+  'organise.voteCount', 'organise.voteVoid', 'organise.giftList', 'organise.giftAdd', 'organise.giftChange');

@@ -44,12 +44,11 @@ fn turn(app: &App, merchant: &MerchantId, activity: ActivityId) -> Result<bool, 
 /// Appends one piece; returns the number of its acts.
 fn append(app: &App, merchant: &MerchantId, activity: ActivityId) -> Result<usize, Error> {
     app.store.write_unseen(|db| {
-        let log = match store::lock(db, merchant, activity)? {
-            Some(log) => log,
-            None => {
-                store::create(db, merchant, activity, &origin(&app.config.public_url, activity))?;
-                store::lock(db, merchant, activity)?.ok_or(diesel::result::Error::NotFound)?
-            }
+        let log = if let Some(log) = store::lock(db, merchant, activity)? {
+            log
+        } else {
+            store::create(db, merchant, activity, &origin(&app.config.public_url, activity))?;
+            store::lock(db, merchant, activity)?.ok_or(diesel::result::Error::NotFound)?
         };
         let acts = act::pending(db, merchant, activity, PIECE)?;
         if acts.is_empty() {

@@ -106,7 +106,7 @@ fn read(app: &App, activity: ActivityId, file: &File) -> Result<Vec<u8>, Error> 
                 Ok(hashes.map(tile_bytes))
             }
             File::Entries(index) => {
-                if !log.like_end.is_some_and(|end| public_time(to_time(end)) <= to_time(app.clock.now_ms())) {
+                if log.like_end.is_none_or(|end| public_time(to_time(end)) > to_time(app.clock.now_ms())) {
                     return Ok(None);
                 }
                 let Some(range) = range(*index) else { return Ok(None) };

@@ -16,7 +16,7 @@ const GIFTS_MAX: usize = 20;
 
 /// `GET /gift`
 pub async fn list(call: StaffCall<Nothing>) -> Result<Reply<GiftLines>, Failure> {
-    Ok(Reply(call.context.read(|db, staff| lines(db, staff)).await?))
+    Ok(Reply(call.context.read(lines).await?))
 }
 
 /// `POST /gift`

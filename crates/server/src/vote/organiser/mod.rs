@@ -22,5 +22,5 @@ fn like_end(db: &mut Db, member: &Member, activity: ActivityId) -> Result<Option
     if member.is_kept_from(activity) {
         return Err(Code::NotFound.into());
     }
-    frame::like_end(db, &member.merchant, activity).or_not_found()
+    Ok(frame::like_window(db, &member.merchant, activity).or_not_found()?.end)
 }

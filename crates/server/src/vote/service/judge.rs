@@ -105,7 +105,9 @@ fn apply(db: &mut Db, merchant: &MerchantId, rows: &[VoteRow], verdict: Verdict<
         status::set_note(db, merchant, &rows.iter().map(|row| row.id).collect::<Vec<_>>(), verdict.note)?;
     }
     write::add_to_works(db, merchant, &works)?;
-    rows.iter().for_each(|row| live::raise_counts(merchant, ActivityId(row.competition_id), [WorkId(row.work_id)]));
+    for row in rows {
+        live::raise_counts(merchant, ActivityId(row.competition_id), [WorkId(row.work_id)]);
+    }
     write::add_to_activities(db, merchant, &activities)?;
     Ok(write::insert_acts(db, &acts)?)
 }

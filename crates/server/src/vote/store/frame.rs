@@ -112,13 +112,16 @@ pub(crate) fn frames(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> Result<
     rows.into_iter().map(|row| Ok((row.id, row.frame()?))).collect()
 }
 
-/// End of an activity's like window, in any state of the activity.
-pub(crate) fn like_end(db: &mut Db, merchant: &MerchantId, activity: ActivityId) -> QueryResult<Option<Option<DateTime<Utc>>>> {
-    let end: Option<Option<i64>> = competition::table
-        .filter(competition::merchant_id.eq(merchant.as_str()))
-        .filter(competition::id.eq(activity.0))
-        .select(competition::like_end)
-        .first(db)
-        .optional()?;
-    Ok(end.map(|end| end.map(to_time)))
+/// The like window of an activity.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct LikeWindow {
+    /// Its end; absent without likes.
+    pub(crate) end: Option<DateTime<Utc>>,
+}
+
+/// The like window of an activity, in any state of the activity.
+pub(crate) fn like_window(db: &mut Db, merchant: &MerchantId, activity: ActivityId) -> QueryResult<Option<LikeWindow>> {
+    let own = competition::table.filter(competition::merchant_id.eq(merchant.as_str())).filter(competition::id.eq(activity.0));
+    let found = own.select((competition::like_end,)).first::<(Option<i64>,)>(db).optional()?;
+    Ok(found.map(|(end,)| LikeWindow { end: end.map(to_time) }))
 }

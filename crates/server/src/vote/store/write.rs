@@ -176,7 +176,7 @@ pub(crate) fn set_devices(
          SELECT $2, k.activity, k.device, k.account, k.day FROM {rows} AS k WHERE TRUE \
          ON CONFLICT (merchant_id, competition_id, device, account_id) DO UPDATE SET day = excluded.day"
     );
-    run(db, &accounts, merchant, None, &sql)
+    run(db, accounts, merchant, None, &sql)
 }
 
 /// What a group adds to the counters of a work.

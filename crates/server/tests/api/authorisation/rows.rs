@@ -168,7 +168,7 @@ fn row_of_sign_ups(id: CallId, world: &World) -> (Value, [Meets; 5]) {
 /// The rows of likes and gifts. Voting for an own work is refused.
 fn row_of_votes(id: CallId, world: &World) -> (Value, [Meets; 5]) {
     match id {
-        CallId::VoteReceipt => (json!({ "id": world.joined.id }), [Dead, Dead, Done, Empty, Missing]),
+        CallId::VoteReceipt => (json!({ "id": world.joined.id }), [Dead, Dead, Empty, Empty, Missing]),
         CallId::VoteProof => (json!({ "id": world.joined.id, "index": 0 }), [Dead, Dead, Missing, Missing, Missing]),
         CallId::VoteState => (json!({ "id": world.joined.id }), [Done, Dead, Done, Done, Missing]),
         CallId::LikeAdd => (json!({ "id": world.shown }), [Dead, Dead, Meets::Own, Done, Missing]),

@@ -16,6 +16,7 @@ pub(super) enum Script {
 /// The script of a letter; `None` for marks, digits and signs.
 pub(super) fn script_of(letter: char) -> Option<Script> {
     match letter {
+        '×' | '÷' => None,
         'a'..='z' | 'A'..='Z' | '\u{00c0}'..='\u{024f}' => Some(Script::Latin),
         '\u{0400}'..='\u{052f}' => Some(Script::Cyrillic),
         '\u{0e01}'..='\u{0e3a}' | '\u{0e40}'..='\u{0e4e}' => Some(Script::Thai),

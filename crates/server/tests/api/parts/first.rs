@@ -39,7 +39,7 @@ fn every_page_starts_with_the_module_that_the_client_loads_for_it() {
 
 const NOW: Generation = Generation { generation: 7, now_ms: 1_000 };
 /// Lifetime of a cached value, ms.
-const LIFE_MS: i64 = 5_000;
+const LIFE_MS: i64 = 2_000;
 
 fn cache() -> ResponseCache<&'static str, u8> {
     let cache = ResponseCache::new(2);

@@ -6,6 +6,7 @@ mod like;
 mod stuffing;
 mod together;
 mod view;
+pub(crate) mod wire;
 
 use serde_json::{Value, json};
 

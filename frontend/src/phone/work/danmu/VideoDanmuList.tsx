@@ -42,7 +42,7 @@ export function VideoDanmuList({ workId, durationMs }: VideoDanmuListProps) {
         all.sort((a, b) => a.atMs - b.atMs);
         return (
           <>
-            <ul className={styles.list} aria-label={t("danmu.list")}>
+            <ul className={styles.list} aria-label={t("danmu.listLabel")}>
               {all.map(({ id, content, atMs, status }) => (
                 <li key={id}>
                   <span className={styles.text} dir="auto">

@@ -30,7 +30,7 @@ export function WallDanmuList({ activityId }: { activityId: ActivityId }) {
         list.length === 0 ? (
           <p className={styles.note}>{t("danmu.empty")}</p>
         ) : (
-          <ul className={styles.list} aria-label={t("danmu.list")}>
+          <ul className={styles.list} aria-label={t("danmu.listLabel")}>
             {[...list].reverse().map(({ id, content, time }) => (
               <li key={id}>
                 <span className={styles.text} dir="auto">

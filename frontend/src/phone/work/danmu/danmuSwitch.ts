@@ -4,7 +4,7 @@ import { storedText, storeText } from "@/core/storedText";
 
 export type DanmuPlace = "video" | "wall";
 
-const KEYS = { video: "danmu.video", wall: "danmu.wall" } as const satisfies Record<
+const KEYS = { video: "danmu:video", wall: "danmu:wall" } as const satisfies Record<
   DanmuPlace,
   string
 >;

@@ -17,7 +17,7 @@ use crate::support::staff::{Member, PASSWORD, body, group_body};
 use crate::support::upload::Upload;
 use crate::support::work::picture;
 use crate::wire::Seen;
-use crate::{comment, work};
+use crate::{comment, vote, work};
 
 on_both!(every_organisers_answer_matches_its_snapshot, |app| {
     let boss = app.member("boss", Role::Owner);
@@ -42,6 +42,7 @@ on_both!(every_organisers_answer_matches_its_snapshot, |app| {
     merchant(app, &boss, &mut seen).await;
     work::wire::organisers(app, &boss, &mut seen).await;
     comment::wire::organisers(app, &boss, &mut seen).await;
+    vote::wire::organisers(app, &boss, &mut seen).await;
     messages(app, &boss, &mut seen).await;
     permits(app, &boss, &mut seen).await;
     seen.row(OrganiserCall::StaffLogout.row(), &boss.post("/auth/logout", &json!({})).await);
