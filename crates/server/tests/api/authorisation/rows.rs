@@ -173,9 +173,10 @@ fn row_of_votes(id: CallId, world: &World) -> (Value, [Meets; 5]) {
         CallId::VoteState => (json!({ "id": world.joined.id }), [Done, Dead, Done, Done, Missing]),
         CallId::LikeAdd => (json!({ "id": world.shown }), [Dead, Dead, Meets::Own, Done, Missing]),
         CallId::LikeUndo => (json!({ "id": world.shown }), [Dead, Dead, Done, Done, Missing]),
-        CallId::LikeList | CallId::GiftsOfWork => (json!({ "id": world.shown }), [Done, Dead, Done, Done, Missing]),
+        CallId::LikeList => (json!({ "id": world.shown }), [Empty, Dead, Empty, Empty, Missing]),
+        CallId::GiftsOfWork => (json!({ "id": world.shown }), [Done, Dead, Done, Done, Missing]),
         CallId::GiftList => (json!({ "competitionId": world.joined.id }), [Done, Dead, Done, Done, Missing]),
-        CallId::GiftMine => (json!({ "competitionId": world.joined.id }), [Dead, Dead, Empty, Done, Empty]),
+        CallId::GiftMine => (json!({ "competitionId": world.joined.id }), [Dead, Dead, Empty, Empty, Empty]),
         CallId::GiftAdd => {
             (json!({ "id": world.shown, "giftId": world.gift, "count": 1, "nonce": nonce() }), [Dead, Dead, Meets::Own, Done, Missing])
         }

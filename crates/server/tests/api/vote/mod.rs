@@ -35,8 +35,12 @@ impl Stage {
     }
 
     pub(crate) async fn of(app: &TestApp, activity: &Activity, works: i64) -> Stage {
+        Stage::by(app, "lin", activity, works).await
+    }
+
+    pub(crate) async fn by(app: &TestApp, author: &str, activity: &Activity, works: i64) -> Stage {
         let made = activity.clone().insert(app.store(), app.now_ms());
-        let author = app.author("lin", &made).await;
+        let author = app.author(author, &made).await;
         let works = (1..=works).map(|no| insert_work(app, &made, &json!(author.signup), author.who.id, "published", no)).collect();
         Stage { made, author, works }
     }

@@ -3,7 +3,7 @@
 use laurel_core::calls::{CallId, OrganiserCall};
 use serde_json::json;
 
-use super::{Stage, like, undo};
+use super::{Stage, like, liked_contest, undo};
 use crate::support::app::TestApp;
 use crate::support::database::change;
 use crate::support::person::nonce;
@@ -11,7 +11,7 @@ use crate::support::staff::Member;
 use crate::wire::Seen;
 
 pub(crate) async fn participants(app: &TestApp, seen: &mut Seen) {
-    let stage = Stage::new(app, 2).await;
+    let stage = Stage::by(app, "voted-author", &liked_contest(), 2).await;
     let voter = app.participant("voter");
     change(app.store(), &format!("UPDATE account SET show_me = TRUE WHERE id = {}", voter.id));
     let path = format!("/works/{}", stage.works[0]);
@@ -29,7 +29,7 @@ pub(crate) async fn participants(app: &TestApp, seen: &mut Seen) {
 }
 
 pub(crate) async fn organisers(app: &TestApp, boss: &Member, seen: &mut Seen) {
-    let stage = Stage::new(app, 1).await;
+    let stage = Stage::by(app, "voted-author", &liked_contest(), 1).await;
     for name in ["first-voter", "second-voter"] {
         like(&app.participant(name), stage.works[0]).await.data();
     }
