@@ -112,7 +112,7 @@ on_both!(a_change_that_is_rolled_back_is_not_reported, |app| {
 on_both!(hidden_numbers_are_absent_until_the_like_window_is_over, |app| {
     let settings = json!({ "vote": { "likeCountVisible": "afterEnd" } });
     let like = Some((-HOUR_MS, HOUR_MS));
-    let shown = Shown::new(app, Activity { settings, like, ..Activity::default() }).await;
+    let shown = Shown::new(app, Activity { like, settings, ..Activity::default() }).await;
     let mut pulse = Pulse::new(&app.app);
     let mut reader = shown.read(&Client::new(app.address)).await;
     shown.like(app, 7);
@@ -155,7 +155,9 @@ on_both!(a_slow_reader_is_asked_to_read_again, |app| {
     let danmu: Vec<DanmuOnWall> = (0..MANY).map(|id| shown.danmu(id, "fast")).collect();
     let activity = ActivityId(shown.activity.id);
     let raise = move |_: &mut _| {
-        danmu.into_iter().for_each(|danmu| raise_danmu(&MerchantId::default(), activity, danmu));
+        for danmu in danmu {
+            raise_danmu(&MerchantId::default(), activity, danmu);
+        }
         Ok(())
     };
     app.store().write_unseen(raise).unwrap();
@@ -216,7 +218,8 @@ fn servers_of_one_database_tell_each_other_and_find_each_other_again() {
         let shown = Shown::new(app, Activity::default()).await;
         let other = app.watched(|_| {});
         let (mut here, mut there) = (Pulse::new(&app.app), Pulse::new(&other.app));
-        (here.turn(), there.turn());
+        here.turn();
+        there.turn();
         let mut reader = shown.read(&Client::new(other.address)).await;
         shown.send_danmu(app, 1, "hello");
         shown.like(app, 3);
@@ -230,7 +233,8 @@ fn servers_of_one_database_tell_each_other_and_find_each_other_again() {
              AND pid <> pg_backend_pid() AND datname = current_database()",
         );
         shown.send_danmu(app, 2, "unheard");
-        (here.turn(), there.turn());
+        here.turn();
+        there.turn();
         tokio::time::sleep(Duration::from_millis(2_100)).await;
         here.turn();
         assert_eq!(reader.event_by(&mut there).await.name, "reset");

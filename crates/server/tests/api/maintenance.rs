@@ -225,7 +225,7 @@ fn recount_checks_the_hashes_while_the_entries_are_not_public() {
     let (folder, _) = vote_log(&likes(300));
     std::fs::remove_dir_all(folder.path().join("tile/entries")).unwrap();
     assert!(said(&run(&["recount", &text(folder.path())])).contains("300 hashes, all as signed"));
-    forge(folder.path(), "tile/0/000", &std::fs::read(folder.path().join("tile/0/000")).unwrap()[..1].to_vec(), &[0]);
+    forge(folder.path(), "tile/0/000", &std::fs::read(folder.path().join("tile/0/000")).unwrap()[..1], &[0]);
     assert!(refused(&run(&["recount", &text(folder.path())])).contains("tile 1/0"));
 }
 

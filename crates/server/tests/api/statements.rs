@@ -30,6 +30,7 @@ struct Cost {
 const FEW: u64 = 3;
 
 /// The row of a call; `None` if the call is not about accounts: stories of its own limit its cost.
+#[expect(clippy::too_many_lines, reason = "one line for each call")]
 fn cost(id: CallId) -> Option<Cost> {
     let (queries, writes, transactions, why) = match id {
         CallId::ExportCurrent

@@ -34,8 +34,8 @@ on_both!(gifts_cost_points_of_the_day, |app| {
     assert_eq!((&page["giftValue"], page["recent"].as_array().unwrap().len(), &page["recent"][0]["nickname"]), (&json!(5), 2, &json!("")));
     let mine = zhou.get(&format!("/gift/mine?competitionId={}", stage.made.id)).await.data().clone();
     assert_eq!(mine["list"].as_array().unwrap().len(), 3);
-    let state = zhou.get(&format!("/gift?competitionId={}&workId={}", stage.made.id, stage.works[2])).await.data().clone();
-    assert_eq!((&state["pointLeft"], &state["workLeft"]), (&json!(0), &json!(0)));
+    let seen = zhou.get(&format!("/gift?competitionId={}&workId={}", stage.made.id, stage.works[2])).await.data().clone();
+    assert_eq!((&seen["pointLeft"], &seen["workLeft"]), (&json!(0), &json!(0)));
     counters_equal_records(app);
 });
 

@@ -26,8 +26,8 @@ on_both!(a_fourth_account_on_a_device_solves_a_check_and_its_likes_are_held, |ap
     let body = json!({ "device": body["device"], "challenge": solved(&asked) });
     let answer = fourth.post(&path, &body).await.data().clone();
     assert_eq!(answer, json!({ "liked": true, "held": true, "likeCount": 3, "likeLeft": 2 }));
-    let state = stage.state(&fourth).await;
-    assert_eq!(state["liked"][0]["held"], true);
+    let seen = stage.state(&fourth).await;
+    assert_eq!(seen["liked"][0]["held"], true);
     // A device is stored as a keyed hash only.
     assert_eq!(count(app.store(), "vote WHERE length(device) = 16"), 4);
     counters_equal_records(app);

@@ -10,8 +10,8 @@ use crate::support::on_both;
 on_both!(a_like_counts_once_and_the_budget_shrinks, |app| {
     let stage = Stage::new(app, 4).await;
     let zhou = app.participant("zhou");
-    let state = stage.state(&zhou).await;
-    assert_eq!((&state["open"], &state["likeLeft"], &state["verifyFirst"]), (&json!(true), &json!(3), &json!(false)));
+    let seen = stage.state(&zhou).await;
+    assert_eq!((&seen["open"], &seen["likeLeft"], &seen["verifyFirst"]), (&json!(true), &json!(3), &json!(false)));
     let answer = like(&zhou, stage.works[0]).await.data().clone();
     assert_eq!(answer, json!({ "liked": true, "held": false, "likeCount": 1, "likeLeft": 2 }));
     // A repetition is told the state.
@@ -20,8 +20,8 @@ on_both!(a_like_counts_once_and_the_budget_shrinks, |app| {
     like(&zhou, stage.works[2]).await.data();
     let used = like(&zhou, stage.works[3]).await;
     assert_eq!(used.refused(6052), &json!({ "liked": false, "held": false, "likeCount": 0, "likeLeft": 0 }));
-    let state = stage.state(&zhou).await;
-    assert_eq!((&state["likeLeft"], state["liked"].as_array().unwrap().len()), (&json!(0), 3));
+    let seen = stage.state(&zhou).await;
+    assert_eq!((&seen["likeLeft"], seen["liked"].as_array().unwrap().len()), (&json!(0), 3));
     counters_equal_records(app);
 });
 
@@ -125,8 +125,8 @@ on_both!(hidden_numbers_are_shown_to_those_who_liked_or_after_the_end, |app| {
         assert_eq!(zhou.get(&format!("/works/{work}/like")).await.data()["total"], before, "{visible}");
         assert_eq!(like(&zhou, work).await.data()["likeCount"], liked, "{visible}");
         assert_eq!(zhou.get(&format!("/works/{work}/like")).await.data()["total"], liked, "{visible}");
-        let state = zhou.get(&format!("/competition/{}/vote", made.id)).await.data().clone();
-        assert_eq!(state["liked"][0]["likeCount"], liked, "{visible}");
+        let seen = zhou.get(&format!("/competition/{}/vote", made.id)).await.data().clone();
+        assert_eq!(seen["liked"][0]["likeCount"], liked, "{visible}");
         let over = app.later(2 * 3_600);
         let wall =
             app.visitor().at(over.address).get(&format!("/works?competitionId={}", made.id)).await.data()["list"][0]["likeCount"].clone();
