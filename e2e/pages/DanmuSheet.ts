@@ -7,7 +7,7 @@ export class DanmuSheet extends View {
     .getByRole("dialog")
     .filter({ has: this.page.getByRole("heading", { name: this.t("danmu.title") }) });
   readonly switch: Locator = this.landmark.getByRole("switch");
-  readonly list: Locator = this.landmark.getByRole("list", { name: this.t("danmu.list") });
+  readonly list: Locator = this.landmark.getByRole("list", { name: this.t("danmu.listLabel") });
   readonly field: Locator = this.landmark.getByRole("textbox", { name: this.t("danmu.field") });
   readonly empty: Locator = this.landmark.getByText(this.t("danmu.empty"));
 

@@ -1,9 +1,14 @@
 //! The transparency log: its trees and proofs agree with other implementations, and reveal every change.
 
+#[cfg(test)]
 mod note;
+#[cfg(test)]
 mod receipt;
+#[cfg(test)]
 mod recount;
+#[cfg(test)]
 mod tile;
+#[cfg(test)]
 mod tree;
 
 use laurel_core::vote::log::{Edge, Hash, Tiles, leaf_hash, tile_bytes};

@@ -1,5 +1,7 @@
 //! Trees and proofs, compared with the vectors of RFC 6962's authors, of Go, and with the crate `ct-merkle`.
 
+use std::fmt::Write as _;
+
 use ct_merkle::mem_backed_tree::MemoryBackedTree;
 use laurel_core::vote::log::{
     Edge, Hash, Tiles, consistency_path, empty_root, encode_hash, inclusion_path, is_consistent, is_included, leaf_hash, node_hash,
@@ -11,7 +13,11 @@ use sha2::Sha256;
 use super::{entries, log_of, root_of};
 
 fn hexadecimal(hash: Hash) -> String {
-    hash.iter().map(|byte| format!("{byte:02x}")).collect()
+    hash.iter().fold(String::new(), |mut text, byte| {
+        // Writing into a String cannot fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
 }
 
 fn inclusion(tiles: &Tiles, index: usize, size: usize) -> Vec<Hash> {
