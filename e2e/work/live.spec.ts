@@ -47,7 +47,10 @@ test("a wall that is open shows new danmu and likes of other phones", {
 }, async ({ phone, api, outbox }) => {
   const contest = await seedFilm(api, outbox);
   const fan = await Member.join(api, outbox);
+  // The feed opens after the page, and has what happens from then on.
+  const feed = phone.page.waitForResponse((response) => response.url().includes("/live"));
   const wall = await WallPage.open(phone, contest.id);
+  await feed;
   await expect(wall.work(FILM)).toBeVisible();
   const sheet = await wall.openDanmu();
   await expect(sheet.switch).not.toBeChecked();
