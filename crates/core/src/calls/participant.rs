@@ -210,7 +210,7 @@ calls! {
     WorkOriginal = "work.original", [Get] "/works/{id}/original", AnyoneKnown, Read, OriginalQuery => OriginalLink;
     /// Reports a work, once per participant.
     WorkReport = "work.report", [Post] "/works/{id}/report", Participant, Write, WorkReport => Nothing;
-    /// What the caller has liked today in an activity, and what is left of the budgets.
+    /// The caller's likes of today in an activity, and the rest of the budgets.
     VoteState = "vote.state", [Get] "/competition/{id}/vote", AnyoneKnown, Read, ActivityPath => VoteState;
     /// Counters and danmu of an activity as they change, as server-sent events.
     LiveFeed = "live.feed", [Get] "/competition/{id}/live", Anyone, Read, LiveQuery => LiveFeed;

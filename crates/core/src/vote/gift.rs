@@ -1,4 +1,4 @@
-//! Wire types of gifts. They cost points of the day, which nobody can buy.
+//! Wire types of gifts. A gift costs points of the day; points cannot be bought.
 
 use chrono::{DateTime, Utc};
 
@@ -165,7 +165,7 @@ contract! {
         pub count: u32,
         /// Points that they cost.
         pub cost: u32,
-        /// Whether they count.
+        /// State of the vote.
         pub status: VoteStatus,
         /// When they were given.
         pub time: DateTime<Utc>,

@@ -44,7 +44,7 @@ contract! {
         pub held: bool,
     }
 
-    /// `GET /competition/{id}/vote`: what the caller has given and has left. Without a log-in the budgets of a new account.
+    /// `GET /competition/{id}/vote`: the caller's likes of today and the rest of the budgets; without a log-in those of a new account.
     #[derive(Eq)]
     pub struct VoteState {
         /// Start of the like window; absent: no likes in this activity.
@@ -61,7 +61,7 @@ contract! {
         pub like_left: u32,
         /// Works that the caller has liked today, with their exact numbers.
         pub liked: Vec<WorkCount>,
-        /// Who sees the numbers.
+        /// Audience of the numbers.
         pub like_count_visible: CountVisible,
         /// Works to like on a day before its likes count.
         pub min_works: u32,

@@ -9,7 +9,7 @@ use crate::errors::{Code, FieldErrors, Rule};
 /// Maximum length of the device's random number, characters.
 const DEVICE_MAX: usize = 64;
 
-/// What a like depends on, besides the settings.
+/// Inputs of the rule for a like, besides the settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LikeCase {
     /// The like window is open, and the activity takes place.
@@ -24,7 +24,7 @@ pub struct LikeCase {
     pub used: u32,
 }
 
-/// What a gift depends on, besides the settings.
+/// Inputs of the rule for a gift, besides the settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct GiftCase {
     /// As for a like.
@@ -42,7 +42,7 @@ pub struct GiftCase {
 }
 
 impl VoteSettings {
-    /// Whether a like is accepted: `LikesClosed`, `OwnWork`, `VerifyFirst`, `AlreadyLiked` or `LikesUsed`.
+    /// Accepts a like, or refuses it with `LikesClosed`, `OwnWork`, `VerifyFirst`, `AlreadyLiked` or `LikesUsed`.
     pub fn check_like(&self, case: LikeCase) -> Result<(), Code> {
         self.check_voter(case.open, case.own, case.verified)?;
         if case.given.is_some_and(|given| given != VoteStatus::Undone) {
@@ -51,7 +51,7 @@ impl VoteSettings {
         if self.like_left(case.used) == 0 { Err(Code::LikesUsed) } else { Ok(()) }
     }
 
-    /// Whether a gift is accepted: `LikesClosed`, `OwnWork`, `VerifyFirst` or `PointsShort`.
+    /// Accepts a gift, or refuses it with `LikesClosed`, `OwnWork`, `VerifyFirst` or `PointsShort`.
     pub fn check_gift(&self, case: GiftCase) -> Result<(), Code> {
         self.check_voter(case.open && self.gifts, case.own, case.verified)?;
         let affordable = case.cost <= self.point_left(case.used) && case.cost <= self.work_left(case.used, case.on_work);

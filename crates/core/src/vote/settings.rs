@@ -13,7 +13,7 @@ contract! {
         Total,
     }
 
-    /// Who sees the numbers of likes and gifts.
+    /// Audience of the numbers of likes and gifts.
     #[derive(Copy, Eq, Hash, Default)]
     pub enum CountVisible {
         /// Everyone at any time.
@@ -35,7 +35,7 @@ contract! {
         pub like_per_day: u32,
         /// Authors may vote for their own works.
         pub like_self: bool,
-        /// Who sees the numbers.
+        /// Audience of the numbers.
         pub like_count_visible: CountVisible,
         /// Likes of a day count once the account has liked so many works on it; 1 counts each at once.
         pub min_works: u32,

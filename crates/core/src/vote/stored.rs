@@ -1,4 +1,4 @@
-//! What the database has of a vote by name.
+//! Enums of votes that are stored by name.
 
 use crate::contract::contract;
 use crate::stored_enum;

@@ -1,7 +1,7 @@
 //! Keeps live feeds supplied, and ends them once the server is asked to stop: its stop waits for open answers.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio::sync::watch;
@@ -24,7 +24,7 @@ pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
             _ = stopped.changed() => break,
         }
         let turned = tokio::task::spawn_blocking(move || {
-            pulse.turn();
+            pulse.turn(Instant::now());
             pulse
         });
         pulse = turned.await.unwrap_or_else(|error| {

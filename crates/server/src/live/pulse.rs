@@ -52,10 +52,10 @@ impl Pulse {
         if self.hub.is_busy() { BUSY } else { QUIET }
     }
 
-    /// Exchanges messages with the other processes, and sends the counts that are due. Blocks.
-    pub fn turn(&mut self) {
-        self.exchange();
-        for (key, changed) in self.hub.take_due(Instant::now()) {
+    /// Exchanges messages with the other processes, and sends the counts that are due at this time. Blocks.
+    pub fn turn(&mut self, now: Instant) {
+        self.exchange(now);
+        for (key, changed) in self.hub.take_due(now) {
             if let Err(error) = self.count(&key, changed) {
                 tracing::error!(%error, "a live feed could not count");
             }
@@ -63,39 +63,39 @@ impl Pulse {
     }
 
     /// Without a connection, messages to send wait and readers see the changes of this process only.
-    fn exchange(&mut self) {
+    fn exchange(&mut self, now: Instant) {
         if self.app.store.is_embedded() {
             return;
         }
-        if self.relay.is_none() && Instant::now() >= self.next_try {
-            self.connect();
+        if self.relay.is_none() && now >= self.next_try {
+            self.connect(now);
         }
-        if (self.relay.is_none() || self.echoed.elapsed() >= 2 * PROBE) && self.asked.elapsed() >= UNREACHED {
-            self.asked = Instant::now();
+        if (self.relay.is_none() || now.duration_since(self.echoed) >= 2 * PROBE) && now.duration_since(self.asked) >= UNREACHED {
+            self.asked = now;
             self.hub.note_gap();
         }
         let Some(relay) = &mut self.relay else { return };
         let talked = relay.arrived().and_then(|arrived| {
             if arrived.iter().filter(|text| self.hub.hear(text) == Heard::Itself).count() > 0 {
-                self.echoed = Instant::now();
+                self.echoed = now;
             }
-            if self.probed.elapsed() >= PROBE {
-                self.probed = Instant::now();
+            if now.duration_since(self.probed) >= PROBE {
+                self.probed = now;
                 relay.send(&self.hub.probe())?;
             }
             self.hub.take_messages().iter().try_for_each(|message| relay.send(message))
         });
         if let Err(error) = talked {
             tracing::warn!(%error, "live feeds lost their connection to the database");
-            (self.relay, self.was_lost, self.next_try) = (None, true, Instant::now() + AGAIN);
+            (self.relay, self.was_lost, self.next_try) = (None, true, now + AGAIN);
         }
     }
 
-    fn connect(&mut self) {
+    fn connect(&mut self, now: Instant) {
         match Relay::open(&self.app.config.database_url) {
             Some(Ok(relay)) => {
                 self.relay = Some(relay);
-                self.echoed = Instant::now();
+                self.echoed = now;
                 if std::mem::take(&mut self.was_lost) {
                     tracing::info!("live feeds have a connection to the database again");
                     self.hub.note_gap();
@@ -105,7 +105,7 @@ impl Pulse {
                 if !std::mem::replace(&mut self.was_lost, true) {
                     tracing::warn!(error, "live feeds do not reach the database");
                 }
-                self.next_try = Instant::now() + AGAIN;
+                self.next_try = now + AGAIN;
             }
             None => {}
         }

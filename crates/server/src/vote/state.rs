@@ -1,4 +1,4 @@
-//! Returns what the caller has given today in an activity, and what is left.
+//! Returns the caller's likes of today in an activity, and the rest of the budgets.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use laurel_core::merchant::ActivityPath;

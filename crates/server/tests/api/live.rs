@@ -22,6 +22,9 @@ use crate::support::twin::without_twin;
 use crate::support::waiting::until;
 use crate::support::work::insert_work;
 
+/// After this time counts are due again, and a lost connection is tried again.
+const LATER: Duration = Duration::from_millis(2_100);
+
 /// An activity with a published work.
 struct Shown {
     activity: Made,
@@ -78,7 +81,7 @@ on_both!(readers_see_counters_that_changed, |app| {
     let client = Client::new(app.address);
     let (mut first, mut second) = (shown.read(&client).await, shown.read(&client).await);
     shown.like(app, 7);
-    pulse.turn();
+    pulse.turn(Instant::now());
     let count = first.event().await;
     assert_eq!(count, second.event().await);
     let data = json!({ "works": [{ "id": shown.work, "likeCount": 7, "giftValue": 5, "commentCount": 0 }] });
@@ -86,10 +89,9 @@ on_both!(readers_see_counters_that_changed, |app| {
     // Further changes wait for two seconds and then come together.
     shown.like(app, 8);
     shown.like(app, 9);
-    pulse.turn();
+    pulse.turn(Instant::now());
     first.is_silent().await;
-    tokio::time::sleep(Duration::from_secs(2)).await;
-    pulse.turn();
+    pulse.turn(Instant::now() + LATER);
     assert_eq!(first.event().await.data["works"][0]["likeCount"], 9);
     first.is_silent().await;
 });
@@ -105,7 +107,7 @@ on_both!(a_change_that_is_rolled_back_is_not_reported, |app| {
     });
     assert!(refused.is_err());
     app.store().write_unseen(|_| Ok(())).unwrap();
-    pulse.turn();
+    pulse.turn(Instant::now());
     reader.is_silent().await;
 });
 
@@ -116,13 +118,12 @@ on_both!(hidden_numbers_are_absent_until_the_like_window_is_over, |app| {
     let mut pulse = Pulse::new(&app.app);
     let mut reader = shown.read(&Client::new(app.address)).await;
     shown.like(app, 7);
-    pulse.turn();
+    pulse.turn(Instant::now());
     let hidden = json!({ "id": shown.work, "likeCount": null, "giftValue": null, "commentCount": 0 });
     assert_eq!(reader.event().await.data["works"][0], hidden);
     change(app.store(), &format!("UPDATE competition SET like_end = {} WHERE id = {}", app.now_ms() - 1, shown.activity.id));
-    tokio::time::sleep(Duration::from_secs(2)).await;
     shown.raise(app);
-    pulse.turn();
+    pulse.turn(Instant::now() + LATER);
     assert_eq!(reader.event().await.data["works"][0]["likeCount"], 7);
 });
 
@@ -185,7 +186,7 @@ on_both!(an_activity_that_visitors_do_not_see_has_no_feed, |app| {
     let mut reader = shown.read(&Client::new(app.address)).await;
     change(app.store(), &format!("UPDATE competition SET status = 'draft' WHERE id = {}", shown.activity.id));
     shown.raise(app);
-    pulse.turn();
+    pulse.turn(Instant::now());
     assert_eq!(reader.next().await, None, "it ends once the activity is withdrawn");
 });
 
@@ -218,13 +219,14 @@ fn servers_of_one_database_tell_each_other_and_find_each_other_again() {
         let shown = Shown::new(app, Activity::default()).await;
         let other = app.watched(|_| {});
         let (mut here, mut there) = (Pulse::new(&app.app), Pulse::new(&other.app));
-        here.turn();
-        there.turn();
+        here.turn(Instant::now());
+        there.turn(Instant::now());
         let mut reader = shown.read(&Client::new(other.address)).await;
         shown.send_danmu(app, 1, "hello");
         shown.like(app, 3);
-        here.turn();
-        let names = [reader.event_by(&mut there).await, reader.event_by(&mut there).await].map(|event| event.name);
+        here.turn(Instant::now());
+        let names =
+            [reader.event_by(&mut there, Instant::now()).await, reader.event_by(&mut there, Instant::now()).await].map(|event| event.name);
         assert_eq!(names, ["danmu", "count"]);
         // Both connections end, as when the database restarts.
         change(
@@ -233,14 +235,15 @@ fn servers_of_one_database_tell_each_other_and_find_each_other_again() {
              AND pid <> pg_backend_pid() AND datname = current_database()",
         );
         shown.send_danmu(app, 2, "unheard");
-        here.turn();
-        there.turn();
-        tokio::time::sleep(Duration::from_millis(2_100)).await;
-        here.turn();
-        assert_eq!(reader.event_by(&mut there).await.name, "reset");
+        here.turn(Instant::now());
+        there.turn(Instant::now());
+        // Both try again after a while.
+        let later = Instant::now() + LATER;
+        here.turn(later);
+        assert_eq!(reader.event_by(&mut there, later).await.name, "reset");
         shown.send_danmu(app, 3, "heard again");
-        here.turn();
-        assert_eq!(reader.event_by(&mut there).await.data["id"], 3);
+        here.turn(later);
+        assert_eq!(reader.event_by(&mut there, later).await.data["id"], 3);
     });
 }
 

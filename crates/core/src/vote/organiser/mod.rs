@@ -60,7 +60,7 @@ contract! {
         pub status: VoteStatus,
         /// Cause of the state; absent for votes that count.
         pub reason: Option<VoteReason>,
-        /// What an organiser wrote about it.
+        /// Reason of an organiser's decision; may be empty.
         pub note: String,
         /// The account was younger than a day.
         pub young: bool,

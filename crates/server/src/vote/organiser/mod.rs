@@ -1,4 +1,4 @@
-//! What staff see of votes, and decide about them.
+//! Staff's calls about votes and gifts.
 
 pub mod burst;
 pub mod decide;

@@ -20,7 +20,7 @@ pub struct Voter {
     pub network: String,
 }
 
-/// What an act does.
+/// Kind of an act, with its parameters.
 #[derive(Debug, Clone)]
 pub enum Cast {
     /// Gives a like.
@@ -54,7 +54,7 @@ pub struct Ballot {
     pub merchant: MerchantId,
     /// The work.
     pub work: WorkId,
-    /// What the act does.
+    /// Kind and parameters.
     pub cast: Cast,
     /// Time of the call, ms.
     pub now_ms: i64,

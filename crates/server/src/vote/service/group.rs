@@ -16,7 +16,7 @@ use crate::error::Error;
 use crate::keys::Keys;
 use crate::state::App;
 use crate::vote::store::own::{self, VoterKey};
-use crate::vote::store::{frame, gift, write};
+use crate::vote::store::{frame, gift, view};
 
 /// Stores a group in one transaction. The outcome of each act, in their order.
 pub fn store(app: &App, ballots: &[Ballot]) -> Result<Vec<Result<Done, Error>>, Error> {
@@ -106,12 +106,12 @@ fn count_views(db: &mut Db, merchant: &MerchantId, ballots: &[&Ballot], deciding
         accounts.extend(account.map(|account| (ballot.work.0, account.0)));
     }
     let viewers: Vec<_> = viewers.into_iter().collect();
-    let new: HashMap<i64, i64> = write::see(db, merchant, &viewers, now_ms)?.into_iter().fold(HashMap::new(), |mut sums, (work, _)| {
+    let new: HashMap<i64, i64> = view::see(db, merchant, &viewers, now_ms)?.into_iter().fold(HashMap::new(), |mut sums, (work, _)| {
         *sums.entry(work).or_default() += 1;
         sums
     });
     let accounts: Vec<_> = accounts.into_iter().collect();
-    let signed_in = write::see_by_accounts(db, merchant, &accounts, now_ms)?;
+    let signed_in = view::see_by_accounts(db, merchant, &accounts, now_ms)?;
     deciding.add_views(&new, &signed_in);
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! What a group of acts leaves for a transaction of its own, about votes that were there before.
+//! Decisions of a group about earlier votes, which a transaction of its own takes.
 
 use laurel_core::errors::Code;
 

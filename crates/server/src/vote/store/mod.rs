@@ -6,4 +6,5 @@ pub mod gift;
 pub(crate) mod own;
 pub(crate) mod read;
 pub mod status;
+pub(crate) mod view;
 pub(crate) mod write;

@@ -1,4 +1,4 @@
-//! What accounts have given and used, for the acts of a group.
+//! Votes and budgets of the accounts of a group.
 
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Binary, Bool, Nullable, Text};

@@ -1,4 +1,4 @@
-//! What pages show of likes.
+//! Queries about likes for the pages.
 
 use diesel::prelude::*;
 use laurel_core::ids::{AccountId, ActivityId, MerchantId, WorkId};

@@ -1,6 +1,6 @@
 //! A reader of a live feed.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use futures_util::StreamExt as _;
 use laurel_server::live::Pulse;
@@ -62,10 +62,11 @@ impl Reader {
         assert!(arrived.is_err(), "{arrived:?}");
     }
 
-    /// The next event, while the job of the reader's server works.
-    pub(crate) async fn event_by(&mut self, pulse: &mut Pulse) -> Event {
+    /// The next event, while the job of the reader's server works at this time and later.
+    pub(crate) async fn event_by(&mut self, pulse: &mut Pulse, now: Instant) -> Event {
+        let started = Instant::now();
         for _ in 0..100 {
-            pulse.turn();
+            pulse.turn(now + started.elapsed());
             if let Ok(event) = tokio::time::timeout(SOON, self.event()).await {
                 return event;
             }

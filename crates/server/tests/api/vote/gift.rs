@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Stage, counters_equal_records, liked_contest};
+use super::{Stage, counters_equal_records, device_of, liked_contest};
 use crate::support::client::Answer;
 use crate::support::database::{change, count, number};
 use crate::support::make::Activity;
@@ -14,7 +14,7 @@ async fn catalogue(app: &crate::support::app::TestApp, stage: &Stage) -> Vec<Val
 }
 
 async fn give(voter: &Participant, work: i64, gift: &Value, count: i64) -> Answer {
-    voter.post(&format!("/works/{work}/gift"), &json!({ "giftId": gift["id"], "count": count, "nonce": nonce() })).await
+    voter.post(&format!("/works/{work}/gift"), &json!({ "giftId": gift["id"], "count": count, "nonce": nonce(), "device": device_of(voter) })).await
 }
 
 on_both!(gifts_cost_points_of_the_day, |app| {

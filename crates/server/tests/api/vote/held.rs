@@ -33,6 +33,16 @@ on_both!(a_fourth_account_on_a_device_solves_a_check_and_its_likes_are_held, |ap
     counters_equal_records(app);
 });
 
+on_both!(calls_that_name_no_device_share_that_of_their_network, |app| {
+    let stage = Stage::new(app, 1).await;
+    let path = format!("/works/{}/like", stage.works[0]);
+    for index in 0..3 {
+        app.participant(&format!("p{index}")).post(&path, &json!({})).await.data();
+    }
+    app.participant("fourth").post(&path, &json!({})).await.refused(4001);
+    assert_eq!(like(&app.participant("fifth"), stage.works[0]).await.data()["held"], false);
+});
+
 on_both!(likes_of_a_day_count_together_once_there_are_enough, |app| {
     let settings = json!({ "vote": { "minWorks": 2 } });
     let stage = Stage::of(app, &Activity { settings, ..liked_contest() }, 3).await;

@@ -51,8 +51,13 @@ impl Stage {
     }
 }
 
+/// Each voter has a device.
+pub(crate) fn device_of(voter: &Participant) -> String {
+    format!("device-{}", voter.id)
+}
+
 pub(crate) async fn like(voter: &Participant, work: i64) -> Answer {
-    voter.post(&format!("/works/{work}/like"), &json!({})).await
+    voter.post(&format!("/works/{work}/like"), &json!({ "device": device_of(voter) })).await
 }
 
 pub(crate) async fn undo(voter: &Participant, work: i64) -> Answer {
