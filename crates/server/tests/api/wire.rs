@@ -52,6 +52,7 @@ fn redact(key: &str, value: &mut Value) {
         Value::String(text) if ["until", "keepUntil", "permitUntil", "followUntil"].contains(&key) => *text = "[time]".to_owned(),
         Value::String(text) if key == "link" && text.contains("key=") => *text = "[link]".to_owned(),
         Value::String(text) if key == "name" => hide_number(text),
+        Value::String(text) if ["start", "end"].contains(&key) && text.ends_with("00Z") => *text = "[time]".to_owned(),
         Value::Number(_) if key == "timestamp" => *value = json!("[time]"),
         Value::String(text) if text.chars().count() > 120 => *text = "[long text]".to_owned(),
         Value::Object(map) => map.iter_mut().for_each(|(key, value)| redact(key, value)),
