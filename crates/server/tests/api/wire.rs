@@ -36,6 +36,7 @@ fn redact(key: &str, value: &mut Value) {
                 "firstStep",
                 "cursor",
                 "network",
+                "device",
                 "secret",
                 "uri",
                 "entry",
