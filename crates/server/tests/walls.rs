@@ -128,6 +128,15 @@ fn no_more_than_two_files_import_each_other() {
     assert_eq!(circles, BTreeSet::new());
 }
 
+/// The library is not built for tests (see its `Cargo.toml`), so a test inside of it would never run.
+#[test]
+fn the_library_contains_no_tests() {
+    let mut texts = BTreeMap::new();
+    collect(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")), &mut Vec::new(), &mut texts);
+    let with_tests: Vec<_> = texts.iter().filter(|(_, text)| text.contains("#[cfg(test)]")).map(|(module, _)| module).collect();
+    assert!(with_tests.is_empty(), "their tests belong to tests/api/parts: {with_tests:?}");
+}
+
 #[test]
 fn paths_are_read_from_nested_uses_macros_and_expressions() {
     let source = "use super::a::{self, b::C}; pub(crate) fn f() { both!(db, |c| crate::d::e(c)); self::g(); }";

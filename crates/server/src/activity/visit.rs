@@ -24,9 +24,9 @@ use crate::limits::network::Network;
 use crate::state::App;
 
 /// Most lines of the buffer, for a few seconds.
-const BUFFER_MAX: usize = 4_000;
+pub const BUFFER_MAX: usize = 4_000;
 /// Most of them from one household, so that one address cannot fill the buffer.
-const NETWORK_MAX: usize = 200;
+pub const NETWORK_MAX: usize = 200;
 /// Most visits of an activity on a day: a stranger with many addresses cannot fill the database.
 const DAY_MAX: i64 = 50_000;
 
@@ -47,17 +47,22 @@ pub async fn handle(call: Call<VisitAdd>) -> Result<Reply<Nothing>, Failure> {
 
 /// A viewer of an activity, in memory only.
 #[derive(Debug, PartialEq, Eq, Hash)]
-struct Line {
-    merchant: MerchantId,
-    activity: ActivityId,
-    viewer: String,
+pub struct Line {
+    /// The activity's merchant.
+    pub merchant: MerchantId,
+    /// The activity that was opened.
+    pub activity: ActivityId,
+    /// Name of an account or of a device; it is hashed before it is stored.
+    pub viewer: String,
 }
 
 /// The first opening of a line.
 #[derive(Debug, Clone, Copy)]
-struct Seen {
-    source: VisitSource,
-    time_ms: i64,
+pub struct Seen {
+    /// The link that led to the activity.
+    pub source: VisitSource,
+    /// Milliseconds since 1970, UTC.
+    pub time_ms: i64,
 }
 
 /// Visits of this process that are not counted yet.
@@ -72,7 +77,7 @@ struct Buffer {
 
 impl Visits {
     /// Notes a visit; false if it has no place. A viewer's later openings change nothing.
-    fn note(&self, line: Line, seen: Seen, network: Network) -> bool {
+    pub fn note(&self, line: Line, seen: Seen, network: Network) -> bool {
         let mut buffer = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if buffer.lines.contains_key(&line) {
             return true;
@@ -85,7 +90,8 @@ impl Visits {
         true
     }
 
-    fn take(&self) -> HashMap<Line, Seen> {
+    /// Empties the buffer.
+    pub fn take(&self) -> HashMap<Line, Seen> {
         std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner)).lines
     }
 }
@@ -135,38 +141,4 @@ fn count(db: &mut Db, keys: &Keys, lines: &HashMap<Line, Seen>, now_ms: i64) -> 
         *sums.entry(Counted { merchant: row.merchant, activity: row.activity, day: row.day, source: *source }).or_default() += 1;
     }
     visit::add(db, &sums)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn line(viewer: usize) -> Line {
-        Line { merchant: MerchantId::default(), activity: ActivityId(1), viewer: format!("account {viewer}") }
-    }
-
-    fn network(number: u8) -> Network {
-        Network::household(std::net::Ipv4Addr::new(203, 0, 113, number).into())
-    }
-
-    const SEEN: Seen = Seen { source: VisitSource::Direct, time_ms: 0 };
-
-    #[test]
-    fn one_address_cannot_fill_the_buffer() {
-        let visits = Visits::default();
-        assert!((0..NETWORK_MAX).all(|viewer| visits.note(line(viewer), SEEN, network(1))));
-        assert!(!visits.note(line(NETWORK_MAX), SEEN, network(1)));
-        assert!(visits.note(line(0), SEEN, network(1)), "a known viewer needs no place");
-        assert!(visits.note(line(NETWORK_MAX), SEEN, network(2)));
-    }
-
-    #[test]
-    fn a_full_buffer_takes_no_more_and_an_emptied_one_does() {
-        let visits = Visits::default();
-        let mut noted = (0..=BUFFER_MAX).map(|viewer| visits.note(line(viewer), SEEN, network(u8::try_from(viewer % 250).unwrap())));
-        assert!(noted.by_ref().take(BUFFER_MAX).all(|noted| noted));
-        assert_eq!(noted.next(), Some(false));
-        assert_eq!(visits.take().len(), BUFFER_MAX);
-        assert!(visits.note(line(BUFFER_MAX), SEEN, network(1)));
-    }
 }

@@ -11,8 +11,7 @@ mod sms;
 mod web;
 mod wechat;
 
-pub(crate) use database::shown;
-pub use database::{DatabaseArgs, Environment};
+pub use database::{DatabaseArgs, Environment, shown};
 pub use keys::{KeyArgs, check_keys};
 pub use limits::{Limits, LimitsArgs, STRANGERS_REFUSED_AT};
 pub use mail::{Mail, MailArgs};

@@ -2,7 +2,7 @@
 
 mod csv;
 mod sink;
-mod xlsx;
+pub mod xlsx;
 
 use actix_web::HttpResponse;
 use laurel_core::export::ExportFormat;

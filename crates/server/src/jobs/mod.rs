@@ -8,7 +8,7 @@ mod hashing;
 mod live;
 mod media;
 mod message;
-mod outbox;
+pub mod outbox;
 mod privacy;
 pub mod process_media;
 mod signup;

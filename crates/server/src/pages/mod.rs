@@ -1,6 +1,6 @@
 //! All routes that are not calls: pages, files, health, the OpenAPI document, and the outbox of development.
 
-mod dev;
+pub mod dev;
 mod health;
 mod openapi;
 mod page;

@@ -6,5 +6,5 @@ pub mod export;
 pub mod merchant;
 mod series;
 pub(crate) mod store;
-mod table;
+pub mod table;
 pub mod today;

@@ -10,13 +10,15 @@ use crate::export::Rows;
 use crate::texts::Texts;
 
 /// A table that is small enough to be ready: at most a row for each day, or for each activity of a file.
-pub(super) struct StatRows {
+pub struct StatRows {
     headings: Vec<String>,
-    rows: Option<Vec<Vec<String>>>,
+    /// `None` once they were read.
+    pub rows: Option<Vec<Vec<String>>>,
 }
 
 impl StatRows {
-    pub(super) fn of(texts: &Texts, language: Language, table: StatTable, stat: &Stat) -> StatRows {
+    /// The rows of one table.
+    pub fn of(texts: &Texts, language: Language, table: StatTable, stat: &Stat) -> StatRows {
         let text = |key: &str| texts.get(language, key, &[]);
         let percent = |value: Option<u32>| value.map(|value| format!("{value}%")).unwrap_or_default();
         let number = |value: i64| value.to_string();
@@ -83,42 +85,5 @@ impl Rows for StatRows {
 
     fn next(&mut self, _: &mut Db) -> Result<Option<Vec<Vec<String>>>, Error> {
         Ok(self.rows.take())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use chrono::{DateTime, NaiveDate};
-    use laurel_core::ids::ActivityId;
-    use laurel_core::stat::{StatActivity, StatTotals};
-
-    use super::*;
-
-    fn last_row(activity_count: i64) -> Option<Vec<String>> {
-        let activity = StatActivity { id: ActivityId(7), name: "City lights".to_owned(), visits: 3, signups: 2, works: 1 };
-        let stat = Stat {
-            from: NaiveDate::MIN,
-            until: NaiveDate::MIN,
-            timezone: String::new(),
-            days: Vec::new(),
-            days_before: Vec::new(),
-            totals: StatTotals::default(),
-            before: StatTotals::default(),
-            sources: Vec::new(),
-            signup_sources: Vec::new(),
-            groups: Vec::new(),
-            activities: vec![activity],
-            activity_count,
-            funnel: Vec::new(),
-            server_time: DateTime::UNIX_EPOCH,
-        };
-        let rows = StatRows::of(&Texts::load("").unwrap(), Language::En, StatTable::Activities, &stat);
-        rows.rows.unwrap().pop()
-    }
-
-    #[test]
-    fn a_file_that_lacks_activities_says_so_at_its_end() {
-        assert_eq!(last_row(1).unwrap(), ["City lights", "3", "2", "1"]);
-        assert_eq!(last_row(1_234).unwrap(), ["Only the first 1 of 1,234 activities are listed."]);
     }
 }

@@ -22,7 +22,7 @@ const fn place(lane: Lane) -> usize {
 }
 
 /// Letters on the way, and lanes in which more may wait.
-pub(super) struct Lanes {
+pub struct Lanes {
     on_the_way: [usize; 3],
     may_wait: [bool; 3],
     pace: Pace,
@@ -30,12 +30,12 @@ pub(super) struct Lanes {
 
 impl Lanes {
     /// `per_minute`: letters of organisers' messages a minute.
-    pub(super) fn new(per_minute: u32, now_ms: i64) -> Lanes {
+    pub fn new(per_minute: u32, now_ms: i64) -> Lanes {
         Lanes { on_the_way: [0; 3], may_wait: [true; 3], pace: Pace::new(per_minute, now_ms) }
     }
 
     /// Letters that a lane can take now; none while nothing waits in it.
-    pub(super) fn room(&mut self, lane: Lane, now_ms: i64) -> usize {
+    pub fn room(&mut self, lane: Lane, now_ms: i64) -> usize {
         let here = place(lane);
         if !self.may_wait[here] {
             return 0;
@@ -45,7 +45,7 @@ impl Lanes {
     }
 
     /// Notes what was claimed of the room that a lane had.
-    pub(super) fn claimed(&mut self, lane: Lane, room: usize, count: usize) {
+    pub fn claimed(&mut self, lane: Lane, room: usize, count: usize) {
         let here = place(lane);
         self.on_the_way[here] += count;
         self.may_wait[here] = count == room;
@@ -55,82 +55,48 @@ impl Lanes {
     }
 
     /// Notes that a letter is no longer on the way.
-    pub(super) fn ended(&mut self, lane: Lane) {
+    pub fn ended(&mut self, lane: Lane) {
         self.on_the_way[place(lane)] -= 1;
     }
 
     /// True while messages of organisers may wait for their pace alone.
-    pub(super) fn wait_for_pace(&self) -> bool {
-        self.may_wait[place(Lane::Message)] && self.pace.saved < 1.0
+    pub fn wait_for_pace(&self) -> bool {
+        self.may_wait[place(Lane::Message)] && self.pace.saved < LETTER
     }
 
     /// Something may wait in every lane.
-    pub(super) fn look_again(&mut self) {
+    pub fn look_again(&mut self) {
         self.may_wait = [true; 3];
     }
 }
 
+/// Shares of a letter that a rate of one a minute saves in a millisecond.
+const LETTER: i64 = 60_000;
+
 /// Keeps the messages of organisers below the rate at which a mail service takes letters of one sender.
 struct Pace {
-    per_minute: f64,
-    saved: f64,
+    per_minute: i64,
+    /// In shares of a letter.
+    saved: i64,
     at_ms: i64,
 }
 
 impl Pace {
     fn new(per_minute: u32, now_ms: i64) -> Pace {
-        Pace { per_minute: f64::from(per_minute), saved: 1.0, at_ms: now_ms }
+        Pace { per_minute: per_minute.into(), saved: LETTER, at_ms: now_ms }
     }
 
     fn room(&mut self, now_ms: i64) -> usize {
         // A clock that was set back saves nothing.
-        let passed = u32::try_from((now_ms - self.at_ms).clamp(0, 60_000)).unwrap_or(0);
+        let passed = (now_ms - self.at_ms).clamp(0, 60_000);
         self.at_ms = now_ms;
         // A pause is not made up for at once: a second's letters may leave together.
-        let most = (self.per_minute / 60.0).max(1.0);
-        self.saved = (self.saved + self.per_minute * f64::from(passed) / 60_000.0).min(most);
-        (0..slots(Lane::Message)).take_while(|count| f64::from(u32::try_from(*count).unwrap_or(0)) + 1.0 <= self.saved).count()
+        let most = (self.per_minute * 1_000).max(LETTER);
+        self.saved = (self.saved + self.per_minute * passed).min(most);
+        usize::try_from(self.saved / LETTER).unwrap_or(0).min(slots(Lane::Message))
     }
 
     fn spend(&mut self, count: usize) {
-        self.saved -= f64::from(u32::try_from(count).unwrap_or(0));
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn each_lane_has_slots_of_its_own() {
-        let mut lanes = Lanes::new(600, 0);
-        lanes.claimed(Lane::Notice, 3, 3);
-        assert_eq!((lanes.room(Lane::Notice, 0), lanes.room(Lane::Code, 0)), (0, 3));
-        lanes.ended(Lane::Notice);
-        assert_eq!(lanes.room(Lane::Notice, 0), 1);
-    }
-
-    #[test]
-    fn an_empty_lane_is_not_asked_until_something_may_wait() {
-        let mut lanes = Lanes::new(600, 0);
-        lanes.claimed(Lane::Code, 3, 1);
-        assert_eq!(lanes.room(Lane::Code, 0), 0);
-        lanes.look_again();
-        assert_eq!(lanes.room(Lane::Code, 0), 2);
-    }
-
-    #[test]
-    fn messages_leave_at_their_pace_whatever_the_clock_does() {
-        let mut lanes = Lanes::new(60, 0);
-        let mut sent = 0;
-        for now in (0..=10_000).step_by(100).chain([5_000, 5_100]) {
-            let room = lanes.room(Lane::Message, now);
-            lanes.claimed(Lane::Message, room, room);
-            for _ in 0..room {
-                lanes.ended(Lane::Message);
-            }
-            sent += room;
-        }
-        assert_eq!(sent, 11);
+        self.saved -= i64::try_from(count).unwrap_or(0) * LETTER;
     }
 }

@@ -1,7 +1,7 @@
 //! Sends the outbox: at once when a message is queued, and every few seconds for due retries. Codes, notices and messages
 //! of organisers wait in lanes of their own, and a message is claimed only when its turn has come.
 
-mod lanes;
+pub mod lanes;
 mod send;
 mod tickets;
 

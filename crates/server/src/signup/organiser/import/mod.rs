@@ -3,5 +3,5 @@
 
 pub mod check;
 mod rules;
-mod table;
+pub mod table;
 pub mod write;

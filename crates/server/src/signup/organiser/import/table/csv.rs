@@ -14,7 +14,7 @@ use crate::error::Error;
 const SEPARATORS: [u8; 3] = [b',', b';', b'\t'];
 
 /// The rows of a text.
-pub(super) fn read(file: &[u8], language: Language) -> Result<Rows, Error> {
+pub fn read(file: &[u8], language: Language) -> Result<Rows, Error> {
     let text = decoded(file, language).ok_or_else(unreadable)?;
     // No text has this character; binary files do.
     if text.contains('\0') {
@@ -99,36 +99,4 @@ fn separator(text: &str) -> u8 {
     }
     let most = counts.iter().max().copied().unwrap_or_default();
     counts.iter().position(|count| *count == most).map_or(b',', |place| SEPARATORS[place])
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn numbers(file: &[u8]) -> Vec<(u32, usize)> {
-        let rows = read(file, Language::En).unwrap_or_else(|error| panic!("{error}"));
-        rows.into_iter().map(|(number, cells)| (number, cells.len())).collect()
-    }
-
-    #[test]
-    fn rows_have_the_numbers_of_a_spreadsheet() {
-        assert_eq!(numbers(b"name,phone\nWang,138\n"), [(1, 2), (2, 2)]);
-        assert_eq!(numbers(b"\r\nname,phone\r\n\r\nWang,138"), [(2, 2), (4, 2)]);
-        assert_eq!(numbers(b"\n\nname,phone\n\nWang,138"), [(3, 2), (5, 2)]);
-        assert_eq!(numbers(b"\"na\nme\",phone\r\nWang,138\r\n\r\nLi,139"), [(1, 2), (2, 2), (4, 2)]);
-    }
-
-    #[test]
-    fn the_separator_is_found_below_a_title() {
-        assert_eq!(numbers(b"Anmeldung 2026\nName;Handy\nWang;138\n"), [(1, 1), (2, 2), (3, 2)]);
-    }
-
-    #[test]
-    fn utf_16_is_read_with_and_without_a_mark() {
-        for mark in [&b"\xFF\xFE"[..], b""] {
-            let units = "name,phone\nWang,138".encode_utf16().flat_map(u16::to_le_bytes);
-            let file: Vec<u8> = mark.iter().copied().chain(units).collect();
-            assert_eq!(numbers(&file), [(1, 2), (2, 2)]);
-        }
-    }
 }

@@ -1,6 +1,6 @@
 //! Reads the rows of a file: a workbook or text with separators, by its first bytes.
 
-mod csv;
+pub mod csv;
 mod xlsx;
 
 use laurel_core::errors::{Refusal, Rule};
