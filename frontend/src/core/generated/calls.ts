@@ -308,7 +308,7 @@ export interface Calls {
   "work.original": { request: OriginalQuery; answer: OriginalLink };
   /** Reports a work, once per participant. */
   "work.report": { request: WorkReport; answer: Nothing };
-  /** What the caller has liked today in an activity, and what is left of the budgets. */
+  /** The caller's likes of today in an activity, and the rest of the budgets. */
   "vote.state": { request: ActivityPath; answer: VoteState };
   /** Counters and danmu of an activity as they change, as server-sent events. */
   "live.feed": { request: LiveQuery; answer: LiveFeed };

@@ -1737,7 +1737,7 @@ way: ConfirmWay, };
 
 export type ConfirmWay = "mobile" | "mail";
 
-export type ConsoleRoute = "home" | "activities" | "stat" | "editor" | "form" | "signups" | "import" | "works" | "moments" | "comments" | "words" | "messages" | "compose" | "brand" | "account" | "staff" | "audit" | "factor" | "join" | "login";
+export type ConsoleRoute = "home" | "activities" | "stat" | "editor" | "form" | "signups" | "import" | "works" | "moments" | "comments" | "votes" | "words" | "messages" | "compose" | "brand" | "account" | "staff" | "audit" | "factor" | "join" | "login";
 
 export type CountVisible = "always" | "afterLike" | "afterEnd";
 
@@ -2401,7 +2401,7 @@ count: number,
  */
 cost: number, 
 /**
- * Whether they count.
+ * State of the vote.
  */
 status: VoteStatus, 
 /**
@@ -7228,7 +7228,7 @@ status: VoteStatus,
  */
 reason: VoteReason | null, 
 /**
- * What an organiser wrote about it.
+ * Reason of an organiser's decision; may be empty.
  */
 note: string, 
 /**
@@ -7515,7 +7515,7 @@ likePerDay: number,
  */
 likeSelf: boolean, 
 /**
- * Who sees the numbers.
+ * Audience of the numbers.
  */
 likeCountVisible: CountVisible, 
 /**
@@ -7585,7 +7585,7 @@ likeLeft: number,
  */
 liked: Array<WorkCount>, 
 /**
- * Who sees the numbers.
+ * Audience of the numbers.
  */
 likeCountVisible: CountVisible, 
 /**
