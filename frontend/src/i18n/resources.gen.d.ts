@@ -3,6 +3,7 @@ import type account from "../../../locales/zh-Hans/account.json";
 import type activity from "../../../locales/zh-Hans/activity.json";
 import type columns from "../../../locales/zh-Hans/columns.json";
 import type comment from "../../../locales/zh-Hans/comment.json";
+import type commentsetting from "../../../locales/zh-Hans/commentsetting.json";
 import type common from "../../../locales/zh-Hans/common.json";
 import type console from "../../../locales/zh-Hans/console.json";
 import type country from "../../../locales/zh-Hans/country.json";
@@ -10,6 +11,7 @@ import type danmu from "../../../locales/zh-Hans/danmu.json";
 import type display from "../../../locales/zh-Hans/display.json";
 import type download from "../../../locales/zh-Hans/download.json";
 import type errors from "../../../locales/zh-Hans/errors.json";
+import type giftdesk from "../../../locales/zh-Hans/giftdesk.json";
 import type home from "../../../locales/zh-Hans/home.json";
 import type like from "../../../locales/zh-Hans/like.json";
 import type messenger from "../../../locales/zh-Hans/messenger.json";
@@ -35,6 +37,7 @@ export interface Texts {
   activity: typeof activity;
   columns: typeof columns;
   comment: typeof comment;
+  commentsetting: typeof commentsetting;
   common: typeof common;
   console: typeof console;
   country: typeof country;
@@ -42,6 +45,7 @@ export interface Texts {
   display: typeof display;
   download: typeof download;
   errors: typeof errors;
+  giftdesk: typeof giftdesk;
   home: typeof home;
   like: typeof like;
   messenger: typeof messenger;
@@ -265,6 +269,8 @@ export interface Holes {
   "console.stat.waiting.reports": "count";
   "console.stat.waiting.moments": "count";
   "console.stat.waiting.waitingList": "count";
+  "console.stat.waiting.votes": "count";
+  "console.stat.voidAt": "time";
   "console.stat.datesLength": "count";
   "console.permit.title": "name";
   "console.permit.done": "name";
@@ -297,6 +303,9 @@ export interface Holes {
   "errors.valid.minChoices": "count";
   "errors.valid.maxChoices": "count";
   "errors.valid.personLimit": "count";
+  "giftdesk.numbers": "cost" | "value";
+  "giftdesk.note.name": "name";
+  "giftdesk.full": "count";
   "home.merchant.live": "count";
   "home.banner.position": "index" | "total";
   "home.banner.daysLeft": "count" | "stage";
@@ -448,4 +457,5 @@ export interface Holes {
   "work.stale.status": "status";
   "work.number": "number";
   "work.fileNumber": "number";
+  "work.votes.until": "time";
 }

@@ -5,15 +5,15 @@ interface LoginSheetState {
   /** Address to continue to, which may be that of the open page; null while the sheet is closed. */
   to: string | null;
   /** The action of the button, done after a log-in that stays on the page. */
-  then: (() => void) | null;
+  action: (() => void) | null;
 }
 
-const CLOSED: LoginSheetState = { to: null, then: null };
+const CLOSED: LoginSheetState = { to: null, action: null };
 
 export const useLoginSheet = create<LoginSheetState>(() => CLOSED);
 
-export function askLogin(to: string, then: (() => void) | null = null): void {
-  useLoginSheet.setState({ to, then });
+export function askLogin(to: string, action: (() => void) | null = null): void {
+  useLoginSheet.setState({ to, action });
 }
 
 /** Returns false if it was closed already. The action is forgotten. */
@@ -25,5 +25,5 @@ export function closeLoginSheet(): boolean {
 
 /** Read before the sheet is closed. */
 export function actionAfterLogin(): (() => void) | null {
-  return useLoginSheet.getState().then;
+  return useLoginSheet.getState().action;
 }

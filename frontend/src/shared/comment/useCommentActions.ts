@@ -3,8 +3,8 @@ import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-
 import { call } from "@/core/call";
 import type { Comment, CommentPage } from "@/core/generated/contract";
 import { toastError } from "@/core/toastError";
-import { useTranslation } from "@/i18n/useTranslation";
 import { currentAddress } from "@/host/navigation";
+import { useTranslation } from "@/i18n/useTranslation";
 import { askLogin } from "@/session/loginSheet";
 import { signedIn } from "@/session/store";
 import { confirm } from "@/ui/overlay/confirm";

@@ -1,9 +1,9 @@
 // Likes a work or takes the like back: shown at once, undone if the server refuses.
 import { call } from "@/core/call";
 import { CallError, refusalCode } from "@/core/callError";
-import { queryClient } from "@/core/queryClient";
 import { ALREADY_LIKED } from "@/core/generated/codes";
 import type { LikeAnswer, WorkId } from "@/core/generated/contract";
+import { queryClient } from "@/core/queryClient";
 import { toastError } from "@/core/toastError";
 import { translate } from "@/i18n/translate";
 import { toast } from "@/ui/toast/toast";

@@ -6,7 +6,7 @@ use chrono::TimeDelta;
 use laurel_core::format;
 use laurel_core::ids::MerchantId;
 use laurel_core::language::Language;
-use laurel_core::routes::CONSOLE_BASE;
+use laurel_core::routes::ConsoleRoute;
 use laurel_core::vote::VoteAlert;
 
 use super::fairness::{COUNT_HOURS, HOUR_MS, VOID_HOURS};
@@ -76,7 +76,7 @@ fn mail(
     let language = if written.contains_key(&Language::ZhHans) { Language::ZhHans } else { written.into_keys().next().unwrap_or_default() };
     let end = row.like_end.map(|end| to_time(end) + TimeDelta::hours(VOID_HOURS));
     let until = end.map(|end| format::date_time(language, zone.local(end))).unwrap_or_default();
-    let (count, link) = (row.held.to_string(), format!("{}{CONSOLE_BASE}", texts.origin()));
+    let (count, link) = (row.held.to_string(), format!("{}{}?id={}", texts.origin(), ConsoleRoute::Votes.row().path, row.activity));
     let (activity, name) = (local(&activity, language), local(&name, language));
     let holes = [("count", count.as_str()), ("until", &until), ("link", &link), ("activity", &activity), ("merchant", &name)];
     let (subject, text) = match kind {
