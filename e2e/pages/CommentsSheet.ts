@@ -60,9 +60,7 @@ export class CommentsSheet extends View {
     await this.#choose(text, "comment.row.someone", "comment.report.action");
     const sheet = this.page
       .getByRole("dialog")
-      .filter({
-        has: this.page.getByRole("radiogroup", { name: this.t("comment.report.reason") }),
-      });
+      .filter({ has: this.page.getByRole("heading", { name: this.t("comment.report.action") }) });
     const option = this.t(`comment.report.reasons.${reason}`);
     await this.hand.choose(sheet.getByRole("radio", { name: option, exact: true }));
     await this.hand.press(this.button("comment.report.send", sheet));
