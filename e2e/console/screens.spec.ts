@@ -1,8 +1,9 @@
 // Every screen of the console, opened once and switched through all languages, at a desktop's width and a phone's.
 
 import type { Api } from "../fixtures/api.ts";
+import { type ConsoleOpen, logInAsOwner as logIn } from "../fixtures/consoleScreen.ts";
 import { findActivity } from "../fixtures/demo.ts";
-import type { Outbox } from "../fixtures/mail.ts";
+import { MODERATION_SCREENS } from "../fixtures/moderationScreens.ts";
 import { Organiser } from "../fixtures/organiser.ts";
 import type { Phone } from "../fixtures/phone.ts";
 import { queueFor } from "../fixtures/scarce.ts";
@@ -19,7 +20,6 @@ import { ConsoleBrandPage } from "../pages/ConsoleBrandPage.ts";
 import { ConsoleCodePage } from "../pages/ConsoleCodePage.ts";
 import { ConsoleEditorPage } from "../pages/ConsoleEditorPage.ts";
 import { ConsoleFormPage } from "../pages/ConsoleFormPage.ts";
-import type { ConsoleHomePage } from "../pages/ConsoleHomePage.ts";
 import { ConsoleImportPage } from "../pages/ConsoleImportPage.ts";
 import { ConsoleJoinPage } from "../pages/ConsoleJoinPage.ts";
 import { ConsoleLoginPage } from "../pages/ConsoleLoginPage.ts";
@@ -39,14 +39,7 @@ const REVIEWED = "tea-walk";
 /** One with works that wait for a decision. */
 const CONTEST = "city-lights";
 
-async function logIn(phone: Phone, api: Api): Promise<ConsoleHomePage> {
-  const login = await ConsoleLoginPage.open(phone);
-  return login.logIn(await StaffMember.add(api, "owner"));
-}
-
-type Open = (phone: Phone, api: Api, outbox: Outbox) => Promise<unknown>;
-
-const SCREENS: Record<string, Open> = {
+const SCREENS: Record<string, ConsoleOpen> = {
   "log-in": (phone) => ConsoleLoginPage.open(phone),
   home: async (phone, api) => {
     const home = await logIn(phone, api);
@@ -267,6 +260,7 @@ const SCREENS: Record<string, Open> = {
     await phone.hand.press(works.tiles.first().getByRole("link"));
     await expect(works.passButton).toBeVisible();
   },
+  ...MODERATION_SCREENS,
   "own account": async (phone, api) => {
     await logIn(phone, api);
     await expect((await ConsoleAccountPage.open(phone)).devices.first()).toBeVisible();

@@ -1,6 +1,7 @@
 // One work over the whole screen.
 import { expect, type Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
+import { CommentsSheet } from "./CommentsSheet.ts";
 import { DanmuSheet } from "./DanmuSheet.ts";
 import { GiftSheet } from "./GiftSheet.ts";
 import { heartOf } from "./heart.ts";
@@ -31,6 +32,12 @@ export class GalleryPage extends View {
   /** Present while likes are open. */
   heart(title: string): Locator {
     return heartOf(this.page, this.t, title);
+  }
+
+  /** Its name begins with the action and goes on with the number of comments. */
+  openComments(): Promise<CommentsSheet> {
+    const name = this.t("comment.open");
+    return this.pressThrough(this.page.getByRole("button", { name }), CommentsSheet);
   }
 
   openGifts(): Promise<GiftSheet> {

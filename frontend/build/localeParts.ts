@@ -7,7 +7,15 @@ export type Entry = (typeof ENTRIES)[number];
 /** Files with texts of the server's mails and pages. */
 const OF_THE_SERVER = ["server"];
 /** Files that the participants' pages never use. */
-const OF_THE_CONSOLE = ["columns", "console", "moderation", "votesetting"];
+const OF_THE_CONSOLE = [
+  "columns",
+  "commentsetting",
+  "console",
+  "giftdesk",
+  "moderation",
+  "votedesk",
+  "votesetting",
+];
 
 /** True if an entry has the texts of a segment (the name of a file). */
 export function hasSegment(entry: Entry, segment: string): boolean {

@@ -12,6 +12,7 @@ use laurel_core::moment;
 use laurel_core::signup::organiser::import::import_choices;
 use laurel_core::signup::organiser::{self as signup, export_choices};
 use laurel_core::signup::{QuestionType, StoredForm, StoredQuestion};
+use laurel_core::vote::organiser as vote;
 use laurel_core::web;
 use laurel_core::work::organiser::work_export_choices;
 use serde_wasm_bindgen::Error;
@@ -215,6 +216,12 @@ pub fn check_merchant(#[wasm_bindgen(unchecked_param_type = "contract.MerchantBo
 #[wasm_bindgen(js_name = checkBanner, unchecked_return_type = "contract.FieldErrors")]
 pub fn check_banner(#[wasm_bindgen(unchecked_param_type = "contract.BannerBody")] banner: JsValue) -> Result<JsValue, Error> {
     write(&page::check_banner(&read(banner)?))
+}
+
+/// Validates a gift.
+#[wasm_bindgen(js_name = checkGift, unchecked_return_type = "contract.FieldErrors")]
+pub fn check_gift(#[wasm_bindgen(unchecked_param_type = "contract.GiftBody")] gift: JsValue) -> Result<JsValue, Error> {
+    write(&vote::check_gift(&read(gift)?))
 }
 
 /// The shades of a colour in both themes; null where the text is no colour.

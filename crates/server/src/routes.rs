@@ -123,6 +123,7 @@ fn handler(id: CallId, route: Route) -> Route {
         CallId::VoteState => route.to(vote::state::handle),
         CallId::VoteReceipt => route.to(vote::log::receipt::handle),
         CallId::VoteProof => route.to(vote::log::proof::handle),
+        CallId::VotesOfWork => route.to(vote::of_work::handle),
         CallId::LikeAdd => route.to(vote::like::add),
         CallId::LikeUndo => route.to(vote::like::undo),
         CallId::LikeList => route.to(vote::likers::handle),

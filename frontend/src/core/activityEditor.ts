@@ -6,6 +6,7 @@ export {
   checkBanner,
   checkCaption,
   checkDraft,
+  checkGift,
   checkGroup,
   checkMerchant,
   checkMessage,

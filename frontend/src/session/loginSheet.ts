@@ -4,17 +4,26 @@ import { create } from "zustand";
 interface LoginSheetState {
   /** Address to continue to, which may be that of the open page; null while the sheet is closed. */
   to: string | null;
+  /** The action of the button, done after a log-in that stays on the page. */
+  action: (() => void) | null;
 }
 
-export const useLoginSheet = create<LoginSheetState>(() => ({ to: null }));
+const CLOSED: LoginSheetState = { to: null, action: null };
 
-export function askLogin(to: string): void {
-  useLoginSheet.setState({ to });
+export const useLoginSheet = create<LoginSheetState>(() => CLOSED);
+
+export function askLogin(to: string, action: (() => void) | null = null): void {
+  useLoginSheet.setState({ to, action });
 }
 
-/** Returns false if it was closed already. */
+/** Returns false if it was closed already. The action is forgotten. */
 export function closeLoginSheet(): boolean {
   const wasOpen = useLoginSheet.getState().to !== null;
-  useLoginSheet.setState({ to: null });
+  useLoginSheet.setState(CLOSED);
   return wasOpen;
+}
+
+/** Read before the sheet is closed. */
+export function actionAfterLogin(): (() => void) | null {
+  return useLoginSheet.getState().action;
 }

@@ -29,7 +29,7 @@ use crate::storage::{UploadQuery, UploadSignature};
 use crate::visit::VisitAdd;
 use crate::vote::log::{VoteProof, VoteProofQuery, VoteReceiptPage, VoteReceiptQuery};
 use crate::vote::{
-    GiftAdd, GiftAnswer, GiftList, GiftMinePage, GiftMineQuery, GiftQuery, GiftsOfWork, LikeAdd, LikeAnswer, Likers, VoteState,
+    GiftAdd, GiftAnswer, GiftList, GiftMinePage, GiftMineQuery, GiftQuery, GiftsOfWork, LikeAdd, LikeAnswer, Likers, VoteState, WorkVotes,
 };
 use crate::work::{
     OriginalLink, OriginalQuery, OwnWork, OwnWorks, WorkAdd, WorkChange, WorkDetail, WorkPage, WorkPath, WorkQuery, WorkReport, WorkSubmit,
@@ -222,6 +222,8 @@ calls! {
     LikeAdd = "like.add", [Post] "/works/{id}/like", Participant, Write, LikeAdd => LikeAnswer;
     /// Takes today's like back.
     LikeUndo = "like.undo", [Delete] "/works/{id}/like", Participant, Write, LikeAdd => LikeAnswer;
+    /// The votes for the caller's own work: counted, held and void.
+    VotesOfWork = "vote.ofWork", [Get] "/works/{id}/vote", Participant, Read, WorkPath => WorkVotes;
     /// Accounts that liked a work lately and show themselves.
     LikeList = "like.list", [Get] "/works/{id}/like", AnyoneKnown, Read, WorkPath => Likers;
     /// The gifts of an activity, and the caller's points.

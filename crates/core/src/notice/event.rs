@@ -42,6 +42,10 @@ pub enum NoticeEvent {
     WorkReturned,
     /// The organiser hid a work.
     WorkHidden,
+    /// More than a step of the votes for a work are void.
+    VotesVoided,
+    /// Others commented on a work.
+    WorkCommented,
     /// The log-in methods of the account changed.
     BindingChanged,
     /// The organiser wrote to participants.
@@ -89,6 +93,10 @@ pub enum NoticeText {
     WorkReturned,
     /// A work was hidden.
     WorkHidden,
+    /// Votes for a work are void.
+    VotesVoided,
+    /// New comments on a work.
+    WorkCommented,
     /// The log-in methods of the account changed.
     Binding,
     /// As the organiser wrote it.
@@ -134,6 +142,8 @@ stored_enum!(NoticeEvent {
     WorkPublished = "workPublished",
     WorkReturned = "workReturned",
     WorkHidden = "workHidden",
+    VotesVoided = "workVotesVoided",
+    WorkCommented = "workCommented",
     BindingChanged = "security",
     OrganiserMessage = "organiserMessage",
     ChangeAllowed = "changeAllowed",
@@ -162,6 +172,8 @@ impl NoticeEvent {
             (NoticeEvent::WorkPublished, _) => NoticeText::WorkPublished,
             (NoticeEvent::WorkReturned, _) => NoticeText::WorkReturned,
             (NoticeEvent::WorkHidden, _) => NoticeText::WorkHidden,
+            (NoticeEvent::VotesVoided, _) => NoticeText::VotesVoided,
+            (NoticeEvent::WorkCommented, _) => NoticeText::WorkCommented,
             (NoticeEvent::BindingChanged, _) => NoticeText::Binding,
             (NoticeEvent::OrganiserMessage, _) => NoticeText::Message,
             (NoticeEvent::ChangeAllowed, _) => NoticeText::ChangeAllowed,
@@ -173,7 +185,10 @@ impl NoticeEvent {
     /// The group whose settings apply to the event.
     pub const fn group(self) -> NoticeGroup {
         match self {
-            NoticeEvent::Submitted | NoticeEvent::Approved | NoticeEvent::Reset | NoticeEvent::WorkPublished => NoticeGroup::Progress,
+            NoticeEvent::Submitted | NoticeEvent::Approved | NoticeEvent::Reset | NoticeEvent::WorkPublished | NoticeEvent::VotesVoided => {
+                NoticeGroup::Progress
+            }
+            NoticeEvent::WorkCommented => NoticeGroup::Comment,
             NoticeEvent::Offered | NoticeEvent::OfferEnding | NoticeEvent::OfferLapsed => NoticeGroup::Offer,
             NoticeEvent::ReminderDay | NoticeEvent::ReminderSoon | NoticeEvent::FollowUpEnding => NoticeGroup::Reminder,
             NoticeEvent::Rejected
@@ -206,16 +221,19 @@ impl NoticeEvent {
             NoticeEvent::ReminderDay | NoticeEvent::ReminderSoon | NoticeEvent::FollowUpOpen | NoticeEvent::FollowUpEnding => {
                 NoticeKind::Reminder
             }
+            NoticeEvent::VotesVoided => NoticeKind::Votes,
+            NoticeEvent::WorkCommented => NoticeKind::Comment,
             NoticeEvent::BindingChanged => NoticeKind::Security,
             NoticeEvent::OrganiserMessage => NoticeKind::Message,
         }
     }
 
-    /// Page that the notice opens: the ticket for a reminder, the activity for its change, otherwise the
-    /// subject.
+    /// Page that the notice opens: the ticket for a reminder, the activity for its change, the work as others see it for
+    /// comments, otherwise the subject.
     pub fn link(self, merchant: &MerchantId, subject: NoticeSubject) -> String {
         let (route, query) = match (subject, self) {
             (NoticeSubject::Account(_), _) => (Route::Settings, String::new()),
+            (NoticeSubject::Work(id), NoticeEvent::WorkCommented) => (Route::DisplayGallery, format!("workId={id}&")),
             (NoticeSubject::Work(id), _) => (Route::ApplyDetail, format!("workId={id}&")),
             (NoticeSubject::Signup { activity, .. }, NoticeEvent::ActivityChanged) => {
                 (Route::Competition, format!("id={activity}&from=mail&"))

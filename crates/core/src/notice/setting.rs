@@ -14,6 +14,8 @@ contract! {
         Offer,
         /// The activity begins soon.
         Reminder,
+        /// Comments on own works.
+        Comment,
         /// Messages that organisers write.
         Organiser,
         /// Sign-ups that end, and activities that change.
@@ -71,6 +73,7 @@ stored_enum!(NoticeGroup {
     Progress = "progress",
     Offer = "offer",
     Reminder = "reminder",
+    Comment = "comment",
     Organiser = "organiser",
     Important = "important",
     Security = "security",
@@ -80,7 +83,7 @@ impl NoticeGroup {
     /// True if every channel of the group is always on.
     pub const fn is_fixed(self) -> bool {
         match self {
-            NoticeGroup::Progress | NoticeGroup::Offer | NoticeGroup::Reminder | NoticeGroup::Organiser => false,
+            NoticeGroup::Progress | NoticeGroup::Offer | NoticeGroup::Reminder | NoticeGroup::Comment | NoticeGroup::Organiser => false,
             NoticeGroup::Important | NoticeGroup::Security => true,
         }
     }
@@ -120,7 +123,7 @@ mod tests {
     fn all_settings_default_to_on_and_fixed_ones_stay_on() {
         let off = |group, channel| NoticeSettings::from_off(&[(group, channel)]);
         let count = |settings: &NoticeSettings| settings.list.iter().filter(|setting| !setting.on).count();
-        assert_eq!(NoticeSettings::from_off(&[]).list.len(), 12);
+        assert_eq!(NoticeSettings::from_off(&[]).list.len(), 14);
         assert_eq!(count(&NoticeSettings::from_off(&[])), 0);
         assert_eq!(count(&off(NoticeGroup::Reminder, NoticeChannel::Mail)), 1);
         for (group, channel) in [

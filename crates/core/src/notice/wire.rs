@@ -16,7 +16,7 @@ contract! {
     pub enum NoticeFilter {
         /// Notices that are not read yet.
         Unread,
-        /// Notices about sign-ups.
+        /// Notices about sign-ups and works.
         Signup,
         /// Notices about activities that changed or begin soon, and messages of their organisers.
         Activity,
@@ -52,6 +52,10 @@ contract! {
         Security,
         /// A message of the organiser.
         Message,
+        /// Votes for a work.
+        Votes,
+        /// Comments on a work.
+        Comment,
     }
 
     /// A notice to a participant.
@@ -107,7 +111,12 @@ impl NoticeFilter {
     /// True if an event belongs to this filter. `Unread` does not depend on the event.
     pub const fn takes(self, event: NoticeEvent) -> bool {
         match event.kind() {
-            NoticeKind::Submitted | NoticeKind::Approved | NoticeKind::Closed | NoticeKind::Offer => matches!(self, NoticeFilter::Signup),
+            NoticeKind::Submitted
+            | NoticeKind::Approved
+            | NoticeKind::Closed
+            | NoticeKind::Offer
+            | NoticeKind::Votes
+            | NoticeKind::Comment => matches!(self, NoticeFilter::Signup),
             NoticeKind::Changed | NoticeKind::Reminder | NoticeKind::Message => matches!(self, NoticeFilter::Activity),
             NoticeKind::Security => false,
         }

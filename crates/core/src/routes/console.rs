@@ -78,6 +78,10 @@ console_routes! {
     /// Comments on works of the activity `id`; `work` limits them to one.
     Comments = "/console/comments", "comments", SignedIn,
         ["id": Id, "view": Text, "kind": Text, "work": Id, "keyword": Text, "page": Id];
+    /// Likes and gifts of the activity `id`, a part of the page being `view`; `work` limits them to one, `until` ends the 24
+    /// hours of the chart.
+    Votes = "/console/votes", "votes", SignedIn,
+        ["id": Id, "view": Text, "status": Text, "kind": Text, "reason": Text, "work": Id, "until": Text, "page": Id];
     /// Words that make comments wait for a review, of the whole merchant.
     Words = "/console/words", "words", SignedIn, [];
     /// Messages to the participants of the activity `id`; `open` is the one shown in full.
@@ -86,8 +90,8 @@ console_routes! {
     /// activity `id`, or `open` one of them; `language` is the one beside the source.
     Compose = "/console/message", "compose", SignedIn,
         ["id": Id, "status": Text, "group": Id, "not": Text, "works": Text, "open": Id, "language": Text];
-    /// The merchant's page; `open` is a banner, `language` the one beside the source.
-    Brand = "/console/brand", "brand", SignedIn, ["language": Text, "open": Id];
+    /// The merchant's page; `open` is a banner, `gift` a gift, `language` the one beside the source.
+    Brand = "/console/brand", "brand", SignedIn, ["language": Text, "open": Id, "gift": Id];
     /// Own account and security of the member who is logged in.
     Account = "/console/account", "account", SignedIn, [];
     /// Staff of the merchant, for owners; `open` is the member shown in full.

@@ -232,6 +232,8 @@ contract! {
         Moments,
         /// Sign-ups on the waiting list.
         WaitingList,
+        /// Likes and gifts that are held under suspicion.
+        Votes,
     }
 
     /// Things of one kind and activity that wait for staff.
@@ -246,6 +248,8 @@ contract! {
         pub competition_id: ActivityId,
         /// Name of the activity.
         pub name: String,
+        /// Time at which undecided votes become void, once the like window has ended for a day; absent for other kinds.
+        pub until: Option<DateTime<Utc>>,
     }
 
     /// `GET /stat/today`: numbers of today and of yesterday, and what waits.

@@ -13,7 +13,7 @@ use crate::signup::{PayStatus, SignupSource, SignupStatus};
 use crate::staff::{Role, StaffStatus};
 use crate::storage::MediaKind;
 use crate::visit::VisitSource;
-use crate::vote::{Act, GiftIcon, VoteKind, VoteReason, VoteStatus};
+use crate::vote::{Act, GiftIcon, VoteAlert, VoteKind, VoteReason, VoteStatus};
 use crate::work::{MediaStatus, RevisionStatus, WorkKind, WorkReportReason, WorkStatus};
 
 /// Declares the column type of a stored enum, with its conversions for every backend. The calling crate needs `diesel`.
@@ -122,6 +122,7 @@ stored_column! {
     StaffStatusText = StaffStatus;
     VisitSourceText = VisitSource;
     VoteActText = Act;
+    VoteAlertText = VoteAlert;
     VoteKindText = VoteKind;
     VoteReasonText = VoteReason;
     VoteStatusText = VoteStatus;

@@ -5,6 +5,7 @@ mod gift;
 mod like;
 pub mod log;
 pub mod organiser;
+mod own;
 mod rules;
 mod settings;
 mod stored;
@@ -14,6 +15,7 @@ pub use gift::{
 };
 pub use like::{LikeAdd, LikeAnswer, Liker, Likers, VoteState, WorkCount};
 pub use log::Act;
+pub use own::{VoteGroup, VoteGroupCount, WorkVotes, step_passed};
 pub use rules::{GiftCase, LikeCase, check_device};
 pub use settings::{CountVisible, LikeMode, VoteSettings};
-pub use stored::{VoteKind, VoteReason, VoteStatus};
+pub use stored::{VoteAlert, VoteKind, VoteReason, VoteStatus};

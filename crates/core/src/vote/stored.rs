@@ -46,6 +46,23 @@ contract! {
     }
 }
 
+/// Cause for which the organiser is told about held votes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum VoteAlert {
+    /// Votes of a burst were held.
+    Burst,
+    /// Votes are still held a day after the end of the like window.
+    Day,
+    /// Votes are still held two days after the end of the like window.
+    TwoDays,
+}
+
+stored_enum!(VoteAlert {
+    Burst = "burst",
+    Day = "day",
+    TwoDays = "twoDays",
+});
+
 stored_enum!(VoteKind { Like = "like", Gift = "gift" });
 
 stored_enum!(VoteStatus {

@@ -145,6 +145,9 @@ contract! {
         /// Number of distinct viewers.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub view_count: i64,
+        /// Number of comments that visitors see.
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        pub comment_count: i64,
         /// True if its original files may be downloaded.
         pub allow_download: bool,
         /// True if others can open it too.

@@ -8,5 +8,5 @@ pub mod like;
 pub mod list;
 pub mod organiser;
 pub mod report;
-pub(crate) mod service;
+pub mod service;
 pub mod store;

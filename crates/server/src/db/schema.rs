@@ -873,6 +873,18 @@ diesel::table! {
         viewers -> BigInt,
         held -> BigInt,
         voided -> BigInt,
+        voided_seen -> BigInt,
+        voided_step -> BigInt,
+    }
+}
+
+diesel::table! {
+    vote_alert (merchant_id, competition_id, kind, occurrence) {
+        merchant_id -> Text,
+        competition_id -> BigInt,
+        kind -> crate::db::stored::VoteAlertText,
+        occurrence -> BigInt,
+        created_time -> BigInt,
     }
 }
 

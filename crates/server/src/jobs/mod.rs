@@ -1,9 +1,10 @@
-//! Background jobs: send the outbox, check comments, tell the readers of messages, process media files, apply time-based
+//! Background jobs: send the outbox, check comments, send their digests, tell the readers of messages, process media files, apply time-based
 //! transitions of sign-ups, write data exports, count visits, judge votes and continue their logs, supply live feeds, sweep old
 //! data, give back the memory of password hashes, and check the bucket once.
 
 mod bucket;
 mod comment;
+mod digest;
 mod hashing;
 mod live;
 mod media;
@@ -38,6 +39,7 @@ pub fn start(app: &App) -> Jobs {
     let tasks = vec![
         tokio::spawn(bucket::run(app.clone())),
         tokio::spawn(comment::run(app.clone(), stopped.clone())),
+        tokio::spawn(digest::run(app.clone(), stopped.clone())),
         tokio::spawn(hashing::run(stopped.clone())),
         tokio::spawn(live::run(app.clone(), stopped.clone())),
         tokio::spawn(media::run(app.clone(), Queue::Copies, stopped.clone())),

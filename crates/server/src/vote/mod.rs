@@ -5,6 +5,7 @@ pub mod gift;
 pub mod like;
 pub mod likers;
 pub mod log;
+pub mod of_work;
 pub mod organiser;
 mod own;
 pub mod service;

@@ -39,6 +39,7 @@ pub async fn handle(call: Call<WorkPath>) -> Result<Reply<WorkDetail>, Failure> 
             tutor_name: row.tutor_name.clone(),
             media: media_wire::shown(&app.storage, &row.media()?, &all),
             view_count: row.view_count,
+            comment_count: row.comment_count,
             allow_download: row.allow_download,
             published: row.published_time.is_some() && row.state().is_published(),
             published_time: row.published_time.map(to_time),

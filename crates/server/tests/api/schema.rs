@@ -17,7 +17,7 @@ use laurel_core::staff::{Role, StaffStatus};
 use laurel_core::storage::MediaKind;
 use laurel_core::stored::Stored;
 use laurel_core::visit::VisitSource;
-use laurel_core::vote::{Act, GiftIcon, VoteKind, VoteReason, VoteStatus};
+use laurel_core::vote::{Act, GiftIcon, VoteAlert, VoteKind, VoteReason, VoteStatus};
 use laurel_core::work::{MediaStatus, RevisionStatus, WorkEvent, WorkKind, WorkReportReason, WorkStatus};
 use laurel_server::db::Store;
 use laurel_server::db::stored::{CredentialKind, HandleKind, Lane, MessageKind, OutboxState, UploadState};
@@ -96,6 +96,7 @@ fn stored_words() -> BTreeMap<String, Vec<String>> {
         ("vote_status", words::<VoteStatus>()),
         ("vote_reason", words::<VoteReason>()),
         ("vote_act_act", words::<Act>()),
+        ("vote_alert_kind", words::<VoteAlert>()),
         ("comment_kind", words::<CommentKind>()),
         ("comment_status", words::<CommentStatus>()),
         ("comment_cause", words::<CommentCause>()),

@@ -126,6 +126,7 @@ fn cost(id: CallId) -> Option<Cost> {
         | CallId::VoteState
         | CallId::VoteReceipt
         | CallId::VoteProof
+        | CallId::VotesOfWork
         | CallId::LikeAdd
         | CallId::LikeUndo
         | CallId::LikeList

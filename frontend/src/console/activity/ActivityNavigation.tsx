@@ -32,12 +32,16 @@ function Navigation({ route, id }: { route: ConsoleRoute; id: number }) {
   const comments = useQuery(
     organiserQuery("organise.commentList", { competitionId: id, status: "reviewing", size: 1 }),
   );
+  const held = useQuery(
+    organiserQuery("organise.voteList", { competitionId: id, status: "held", size: 1 }),
+  );
   const reviewing = useQuery(
     organiserQuery("organise.momentList", { competitionId: id, status: "reviewing", size: 1 }),
   );
   const waiting: Partial<Record<ConsoleRoute, number | undefined>> = {
     signups: counts?.pending,
     works: awaiting.data?.total,
+    votes: held.data?.total,
     comments: comments.data?.total,
     moments: reviewing.data?.total,
   };

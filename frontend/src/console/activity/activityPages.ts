@@ -4,7 +4,16 @@ import { managesActivities } from "@/core/staffSession";
 import type { Place } from "../frame/merchantPages";
 
 interface ActivityPlace extends Place {
-  route: "stat" | "editor" | "form" | "signups" | "works" | "comments" | "moments" | "messages";
+  route:
+    | "stat"
+    | "editor"
+    | "form"
+    | "signups"
+    | "works"
+    | "votes"
+    | "comments"
+    | "moments"
+    | "messages";
   /** Pages that belong to it. */
   inner?: readonly ConsoleRoute[];
 }
@@ -24,6 +33,7 @@ export const ACTIVITY_PAGES: readonly ActivityPlace[] = [
     inner: ["import"],
   },
   { route: "works", icon: "images", nameKey: "console.title.works", isFor: everyone },
+  { route: "votes", icon: "scales", nameKey: "console.title.votes", isFor: everyone },
   {
     route: "comments",
     icon: "chat-circle-dots",

@@ -45,7 +45,8 @@ export function BulkBar(props: BulkBarProps) {
   );
 }
 
-function Working({ progress: { done, total } }: { progress: BulkProgress }) {
+/** The progress of a decision. */
+export function Working({ progress: { done, total } }: { progress: BulkProgress }) {
   const { t } = useTranslation();
   const format = useFormat();
   const text =

@@ -1,4 +1,4 @@
-// A reason that participants read, with templates to begin from.
+// The reason of a decision, with templates to begin from.
 import { limits } from "@/core/generated/limits";
 import { useTranslation } from "@/i18n/useTranslation";
 import { characters } from "@/ui/characters";
@@ -13,20 +13,23 @@ export interface ReasonTemplate {
 
 interface ReasonFieldProps {
   label: string;
+  /** Its readers; those who signed up if absent. */
+  help?: string | undefined;
   templates: readonly ReasonTemplate[];
   value: string;
   error: string | null;
   onChange: (value: string) => void;
 }
 
-export function ReasonField({ label, templates, value, error, onChange }: ReasonFieldProps) {
+export function ReasonField(props: ReasonFieldProps) {
+  const { label, help, templates, value, error, onChange } = props;
   const { t } = useTranslation();
   const most = limits.inputMaxLength;
   return (
     <Field
       label={label}
       required
-      help={t("console.decision.reasonHelp")}
+      help={help ?? t("console.decision.reasonHelp")}
       error={error}
       count={[characters(value).length, most]}
     >

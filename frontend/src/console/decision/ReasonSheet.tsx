@@ -1,5 +1,5 @@
-// Asks for the reason of a decision, which participants read: a template that can be changed, or an own text.
-import { useState } from "react";
+// Asks for the reason of a decision: a template that can be changed, or an own text.
+import { type ReactNode, useState } from "react";
 import { checkReason } from "@/core/staffSession";
 import { useTranslation } from "@/i18n/useTranslation";
 import { SubmitForm } from "@/shared/form/SubmitForm";
@@ -12,6 +12,10 @@ interface ReasonSheetProps<Answer> {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** The consequences of the decision. */
+  note?: ReactNode;
+  /** Readers of the reason; those who signed up if absent. */
+  help?: string | undefined;
   submitLabel: string;
   templates: readonly ReasonTemplate[];
   send: (reason: string) => Promise<Answer>;
@@ -19,7 +23,7 @@ interface ReasonSheetProps<Answer> {
 }
 
 export function ReasonSheet<Answer>(props: ReasonSheetProps<Answer>) {
-  const { open, onClose, title, submitLabel, templates, send, onDone } = props;
+  const { open, onClose, title, note, help, submitLabel, templates, send, onDone } = props;
   const { t } = useTranslation();
   const [reason, setReason] = useState("");
   const submission = useSubmit({
@@ -37,8 +41,10 @@ export function ReasonSheet<Answer>(props: ReasonSheetProps<Answer>) {
   return (
     <Sheet open={open} onClose={onClose} title={title}>
       <SubmitForm submission={submission} label={submitLabel}>
+        {note}
         <ReasonField
           label={label}
+          help={help}
           templates={templates}
           value={reason}
           error={errors.text("reason", label)}

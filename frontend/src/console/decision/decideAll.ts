@@ -31,9 +31,11 @@ interface Outcome {
 /** Sends the decision about these ids; answers for each of them. */
 export type Decide = (ids: number[]) => Promise<{ list: readonly Outcome[] }>;
 
-/** Without an answer, the rows of a piece may have changed or not. */
-function isUnanswered(error: unknown): boolean {
-  return error instanceof CallError && (error.kind === "network" || error.kind === "timeout");
+/** Names a failed decision. Without an answer, its rows may have changed or not. */
+export function failureText(error: unknown): string {
+  const isUnanswered =
+    error instanceof CallError && (error.kind === "network" || error.kind === "timeout");
+  return isUnanswered ? translate("console.decision.unknown") : errorText(error);
 }
 
 /** Ends at the first piece that fails as a whole: its rows and the later ones are reported as such. */
@@ -55,7 +57,7 @@ export async function decideAll(
         else unchanged.push({ ...row, why: outcome?.msg ?? "" });
       }
     } catch (error) {
-      const why = isUnanswered(error) ? translate("console.decision.unknown") : errorText(error);
+      const why = failureText(error);
       unchanged.push(...piece.map((row) => ({ ...row, why })));
       const later = rows.slice(from + PIECE);
       const notSent = translate("console.decision.notSent");

@@ -22,6 +22,7 @@ const ICONS: Record<StatWaitingKind, IconName> = {
   reports: "flag",
   moments: "camera",
   waitingList: "clock",
+  votes: "heart",
 };
 
 export function TodayPart() {
@@ -86,11 +87,14 @@ function addressOf({ kind, competitionId: id }: StatWaiting): string {
       return consoleAddress("works", { id, view: "reported" });
     case "moments":
       return consoleAddress("moments", { id, status: "reviewing" });
+    case "votes":
+      return consoleAddress("votes", { id });
   }
 }
 
 function WaitingRow({ row }: { row: StatWaiting }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const looks = row.kind === "waitingList" || row.kind === "reports";
   const text = t(`console.stat.waiting.${row.kind}`, { count: row.count });
   return (
@@ -99,6 +103,9 @@ function WaitingRow({ row }: { row: StatWaiting }) {
       <span className={styles.words}>
         <b>{text}</b>
         <small dir="auto">{row.name}</small>
+        {row.until && (
+          <small>{t("console.stat.voidAt", { time: format.dateTime(row.until) })}</small>
+        )}
       </span>
       <ButtonLink
         tone="line"

@@ -1,4 +1,4 @@
-// The merchant's page: profile, colour and banners, with a drawing of how the phone shows them.
+// The merchant's page: profile, colour, banners and gifts, with a drawing of how the phone shows them.
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { OrganiserMerchant } from "@/core/generated/contract";
@@ -19,6 +19,7 @@ import { consoleAddress, useConsoleQuery } from "../route";
 import { BannersCard } from "./BannersCard";
 import styles from "./BrandPage.module.css";
 import { ColourCard } from "./ColourCard";
+import { LazyGiftsCard } from "./LazyGiftsCard";
 import { PagePreview } from "./PagePreview";
 import { ProfileCard } from "./ProfileCard";
 import { TabsCard } from "./TabsCard";
@@ -104,6 +105,7 @@ function Loaded({ merchant }: { merchant: OrganiserMerchant }) {
         </form>
         <PagePreview body={body} />
         <BannersCard target={target} />
+        <LazyGiftsCard target={target} />
       </PreviewColumns>
     </ConsolePage>
   );

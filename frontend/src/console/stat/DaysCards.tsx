@@ -43,7 +43,7 @@ export function DaysCards({ stat, competitionId, period }: CardsProps) {
     >
       <LineChart
         title={t("console.stat.chart", { name: t(`console.stat.${name}`), span })}
-        days={stat.days.map(({ day }) => day)}
+        points={stat.days.map(({ day }) => format.dayMonth(noonOf(day)))}
         lines={lines}
       />
     </StatCard>

@@ -1,32 +1,33 @@
-// Lines over days: at most a teal one with its area, a blue one, and a grey dashed one for comparison. It is drawn for two
-// widths, of which the style shows one, so that texts keep their size on a phone.
+// Lines over time: at most a teal one with its area, a blue one, a red one for what is suspicious, and a grey dashed one for
+// comparison. It is drawn for two widths, of which the style shows one, so that texts keep their size on a phone.
 import { AxisBottom, AxisLeft } from "@visx/axis";
 import { scaleLinear } from "@visx/scale";
 import { AreaClosed, LinePath } from "@visx/shape";
 import { useFormat } from "@/i18n/useFormat";
 import { classNames } from "@/ui/classNames";
-import { labelled, noonOf } from "./day";
+import { labelled } from "./day";
 import styles from "./LineChart.module.css";
 
-export type Tone = "first" | "second" | "before";
+export type Tone = "first" | "second" | "suspect" | "before";
 
 export interface Line {
   tone: Tone;
   label: string;
-  /** A number for each day. */
+  /** A number for each point. */
   values: readonly number[];
 }
 
 interface LineChartProps {
   title: string;
-  days: readonly string[];
+  /** The name of each point of the time axis. */
+  points: readonly string[];
   lines: readonly Line[];
 }
 
 interface Drawing {
   width: number;
   height: number;
-  /** Most labels of the axis of days. */
+  /** Most labels of the time axis. */
   labels: number;
 }
 
@@ -50,17 +51,16 @@ export function LineChart(props: LineChartProps) {
 }
 
 function Drawn(props: LineChartProps & { drawing: Drawing; className: string | undefined }) {
-  const { title, days, lines, drawing, className } = props;
+  const { title, points, lines, drawing, className } = props;
   const { width, height, labels } = drawing;
   const format = useFormat();
   const most = Math.max(LEAST, ...lines.flatMap(({ values }) => values));
   const x = scaleLinear({
-    domain: [0, Math.max(1, days.length - 1)],
+    domain: [0, Math.max(1, points.length - 1)],
     range: [LEFT, width - RIGHT],
   });
   const y = scaleLinear({ domain: [0, most], range: [height - BOTTOM, TOP], nice: TICKS });
   const ticks = y.ticks(TICKS).filter(Number.isInteger);
-  const dayAt = (index: number) => format.dayMonth(noonOf(days[index] ?? ""));
   return (
     <svg
       className={classNames(styles.chart, className)}
@@ -90,8 +90,8 @@ function Drawn(props: LineChartProps & { drawing: Drawing; className: string | u
       <AxisBottom
         scale={x}
         top={height - BOTTOM}
-        tickValues={labelled(days.length, labels)}
-        tickFormat={(value) => dayAt(Number(value))}
+        tickValues={labelled(points.length, labels)}
+        tickFormat={(value) => points[Number(value)] ?? ""}
         hideAxisLine
         hideTicks
         tickLabelProps={(_, index) => ({

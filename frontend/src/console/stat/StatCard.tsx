@@ -1,4 +1,4 @@
-// A chart with its name, the same numbers as a table, and the table as a file.
+// A chart with its name, the same numbers as a table, and the table as a file where there is one.
 import { type ReactNode, useId } from "react";
 import type { StatTable } from "@/core/generated/contract";
 import { organiserFile } from "@/core/organiserFile";
@@ -27,7 +27,7 @@ interface StatCardProps {
   aside?: ReactNode;
   note?: string | undefined;
   table: StatRows;
-  file: StatFile;
+  file?: StatFile | undefined;
   children: ReactNode;
 }
 
@@ -50,7 +50,7 @@ export function StatCard({ title, aside, note, table, file, children }: StatCard
           </summary>
           <NumbersTable labelledBy={id} table={table} />
         </details>
-        <FileButton title={title} file={file} />
+        {file && <FileButton title={title} file={file} />}
       </div>
     </Card>
   );

@@ -61,6 +61,11 @@ export const consoleRoutes = {
     titleKey: "console.title.comments",
     query: { id: "number", view: "string", kind: "string", work: "number", keyword: "string", page: "number" },
   },
+  votes: {
+    path: "/console/votes",
+    titleKey: "console.title.votes",
+    query: { id: "number", view: "string", status: "string", kind: "string", reason: "string", work: "number", until: "string", page: "number" },
+  },
   words: {
     path: "/console/words",
     titleKey: "console.title.words",
@@ -79,7 +84,7 @@ export const consoleRoutes = {
   brand: {
     path: "/console/brand",
     titleKey: "console.title.brand",
-    query: { language: "string", open: "number" },
+    query: { language: "string", open: "number", gift: "number" },
   },
   account: {
     path: "/console/account",

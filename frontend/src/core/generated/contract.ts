@@ -1737,7 +1737,7 @@ way: ConfirmWay, };
 
 export type ConfirmWay = "mobile" | "mail";
 
-export type ConsoleRoute = "home" | "activities" | "stat" | "editor" | "form" | "signups" | "import" | "works" | "moments" | "comments" | "words" | "messages" | "compose" | "brand" | "account" | "staff" | "audit" | "factor" | "join" | "login";
+export type ConsoleRoute = "home" | "activities" | "stat" | "editor" | "form" | "signups" | "import" | "works" | "moments" | "comments" | "votes" | "words" | "messages" | "compose" | "brand" | "account" | "staff" | "audit" | "factor" | "join" | "login";
 
 export type CountVisible = "always" | "afterLike" | "afterEnd";
 

@@ -17,6 +17,7 @@ export const pages: Record<ConsoleRoute, () => Promise<PageModule>> = {
   import: withMoreTexts(() => import("@/console/import/ImportPage")),
   works: withMoreTexts(() => import("@/console/work/WorksPage")),
   moments: withMoreTexts(() => import("@/console/moment/MomentsPage")),
+  votes: withMoreTexts(() => import("@/console/vote/VotesPage")),
   comments: withMoreTexts(() => import("@/console/comment/CommentsPage")),
   words: withMoreTexts(() => import("@/console/comment/WordsPage")),
   messages: withMoreTexts(() => import("@/console/message/MessagesPage")),

@@ -18,6 +18,8 @@ const LOOKS: Record<NoticeKind, { icon: IconName; tone: TileTone }> = {
   changed: { icon: "calendar-blank", tone: "warn" },
   reminder: { icon: "clock", tone: "info" },
   message: { icon: "envelope-simple", tone: "teal" },
+  votes: { icon: "heart", tone: "warn" },
+  comment: { icon: "chat-circle-dots", tone: "teal" },
   security: { icon: "shield-check", tone: "gold" },
 };
 

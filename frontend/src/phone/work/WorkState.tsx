@@ -7,6 +7,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Banner } from "@/ui/banner/Banner";
 import { Segmented } from "@/ui/choice/Segmented";
 import { Screen } from "@/ui/frame/Screen";
+import { OwnVotes } from "./OwnVotes";
 import { type Stopped, StoppedBanner } from "./StoppedBanner";
 import { usePolling } from "./usePolling";
 import { useWorkActions } from "./WorkActions";
@@ -50,6 +51,7 @@ export function WorkState({ own, onEdit, stopped }: WorkStateProps) {
             <WorkVersion version={own} workNo={own.workNo} shownAt={shownAt(own)} />
           </>
         )}
+        <OwnVotes own={own} />
         {below}
       </div>
     </Screen>

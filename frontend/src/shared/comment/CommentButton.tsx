@@ -1,8 +1,20 @@
-// The button over a work that opens its comments.
+// The button over a work that opens its comments, with their number.
+import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
-import { IconButton } from "@/ui/button/IconButton";
+import { StageButton } from "@/ui/button/StageButton";
 
-export function CommentButton({ onOpen }: { onOpen: () => void }) {
+interface CommentButtonProps {
+  count: number;
+  onOpen: () => void;
+  /** Called on keyboard focus, which must stay visible. */
+  onKeyFocus: () => void;
+}
+
+export function CommentButton({ count, ...props }: CommentButtonProps) {
   const { t } = useTranslation();
-  return <IconButton glass icon="chat-circle-dots" label={t("comment.open")} onClick={onOpen} />;
+  const format = useFormat();
+  const text = count > 0 ? format.compact(count) : t("comment.title");
+  // Users of voice control say what they see, so the name has it (WCAG 2.5.3).
+  const label = `${t("comment.open")} · ${text}`;
+  return <StageButton icon="chat-circle-dots" text={text} label={label} {...props} />;
 }

@@ -2,7 +2,9 @@
 import { type RefObject, useState } from "react";
 import type { Comment, CommentSettings } from "@/core/generated/contract";
 import { href } from "@/core/href";
+import { currentAddress } from "@/host/navigation";
 import { useTranslation } from "@/i18n/useTranslation";
+import { askLogin } from "@/session/loginSheet";
 import { useSignedIn } from "@/session/store";
 import { Button } from "@/ui/button/Button";
 import { ButtonLink } from "@/ui/button/ButtonLink";
@@ -11,7 +13,6 @@ import { characters } from "@/ui/characters";
 import { Field } from "@/ui/form/Field";
 import { TextArea } from "@/ui/form/TextArea";
 import styles from "./CommentComposer.module.css";
-import { leaveForLogin } from "./leaveForLogin";
 import { useAddComment } from "./useAddComment";
 
 interface CommentComposerProps {
@@ -20,8 +21,6 @@ interface CommentComposerProps {
   /** The comment that is answered. */
   answered: Comment | null;
   onAnswerEnd: () => void;
-  /** Closes the sheet, for the way to the log-in. */
-  onLeave: () => void;
   fieldRef: RefObject<HTMLTextAreaElement | null>;
 }
 
@@ -35,8 +34,9 @@ export function CommentComposer(props: CommentComposerProps) {
     return <p className={styles.closed}>{t("comment.write.closed")}</p>;
   }
   if (!signedIn) {
+    const focusField = () => props.fieldRef.current?.focus();
     return (
-      <Button block tone="primary" onClick={() => leaveForLogin(props.onLeave)}>
+      <Button block tone="primary" onClick={() => askLogin(currentAddress(), focusField)}>
         {t("comment.write.login")}
       </Button>
     );

@@ -5,6 +5,7 @@ import type { Comment, CommentPage, CommentSort } from "@/core/generated/contrac
 import { pagesFor } from "@/core/query";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
+import { useAccountOfQueries } from "@/session/store";
 import { TextTabs } from "@/ui/choice/TextTabs";
 import { ListView } from "@/ui/list/ListView";
 import { infiniteList } from "@/ui/list/listState";
@@ -27,6 +28,7 @@ export interface WorkCommentsProps {
 
 export function WorkComments({ workId, open, onClose }: WorkCommentsProps) {
   const { t } = useTranslation();
+  useAccountOfQueries();
   const format = useFormat();
   const panel = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -56,7 +58,6 @@ export function WorkComments({ workId, open, onClose }: WorkCommentsProps) {
             settings={first.settings}
             answered={answered}
             onAnswerEnd={() => setAnswered(null)}
-            onLeave={onClose}
             fieldRef={field}
           />
         )

@@ -3,8 +3,9 @@ import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-
 import { call } from "@/core/call";
 import type { Comment, CommentPage } from "@/core/generated/contract";
 import { toastError } from "@/core/toastError";
+import { currentAddress } from "@/host/navigation";
 import { useTranslation } from "@/i18n/useTranslation";
-import { requireLogin } from "@/session/actions";
+import { askLogin } from "@/session/loginSheet";
 import { signedIn } from "@/session/store";
 import { confirm } from "@/ui/overlay/confirm";
 import { overlaysSettled } from "@/ui/overlay/overlayHistory";
@@ -50,7 +51,7 @@ export function useCommentActions(comment: Comment) {
   };
   const signedInOr = (then: () => void) => {
     if (signedIn()) then();
-    else void overlaysSettled().then(() => requireLogin());
+    else void overlaysSettled().then(() => askLogin(currentAddress(), then));
   };
   return {
     signedInOr,

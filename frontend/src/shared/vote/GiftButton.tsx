@@ -1,8 +1,6 @@
 // The button over a work that opens the sheet with gifts.
 import { useTranslation } from "@/i18n/useTranslation";
-import { classNames } from "@/ui/classNames";
-import { Icon } from "@/ui/icon/Icon";
-import styles from "./LikeButton.module.css";
+import { StageButton } from "@/ui/button/StageButton";
 
 interface GiftButtonProps {
   onOpen: () => void;
@@ -10,20 +8,7 @@ interface GiftButtonProps {
   onKeyFocus: () => void;
 }
 
-export function GiftButton({ onOpen, onKeyFocus }: GiftButtonProps) {
+export function GiftButton(props: GiftButtonProps) {
   const { t } = useTranslation();
-  return (
-    <button
-      type="button"
-      className={classNames(styles.button, styles.stage)}
-      aria-haspopup="dialog"
-      onClick={onOpen}
-      onFocus={({ target }) => target.matches(":focus-visible") && onKeyFocus()}
-    >
-      <span className={styles.heart}>
-        <Icon name="gift" size={24} />
-      </span>
-      <span>{t("like.gift.open")}</span>
-    </button>
-  );
+  return <StageButton icon="gift" text={t("like.gift.open")} {...props} />;
 }

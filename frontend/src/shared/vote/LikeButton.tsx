@@ -9,7 +9,7 @@ import { toast } from "@/ui/toast/toast";
 import { LikeBurst } from "./LikeBurst";
 import styles from "./LikeButton.module.css";
 import { mayVote } from "./mayVote";
-import { toggleLike } from "./toggleLike";
+import { likeAfterLogin, toggleLike } from "./toggleLike";
 import type { WorkVotes } from "./useVotes";
 
 /** In a caption next to the number, in a row above it, or in a glass circle over a picture. */
@@ -45,9 +45,14 @@ export function LikeButton(props: LikeButtonProps) {
   ];
   const press = () => {
     if (isOwn) return toast.info(t("errors.code.6054"));
-    if (!mayVote(activityId)) return;
+    const voting = { activityId, workId: card.id };
+    const likeNow = () => {
+      setGiven(given + 1);
+      void likeAfterLogin(voting);
+    };
+    if (!mayVote(activityId, likeNow)) return;
     if (!liked && !used) setGiven(given + 1);
-    void toggleLike({ activityId, workId: card.id }, liked);
+    void toggleLike(voting, liked);
   };
   const shown = count ? format.compact(count) : look === "stage" ? t("like.action") : "";
   return (

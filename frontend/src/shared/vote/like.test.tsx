@@ -3,7 +3,8 @@ import "@/testing/wasmHost";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { VoteState } from "@/core/generated/contract";
-import { useLoginSheet } from "@/session/loginSheet";
+import { queryClient } from "@/core/queryClient";
+import { actionAfterLogin, closeLoginSheet, useLoginSheet } from "@/session/loginSheet";
 import { useSession } from "@/session/store";
 import { useToast } from "@/ui/toast/toast";
 import { answer, begin, card, lost, refusal, showHeart, votes, WORK } from "./testing/votes";
@@ -165,13 +166,24 @@ test("authors like their own work where the activity allows it", async () => {
   await waitFor(() => expect(server.add).toHaveBeenCalled());
 });
 
-test("a visitor is asked to log in, over the page", async () => {
+test("a visitor is asked to log in, over the page, and the like is given then", async () => {
   useSession.setState(({ session }) => ({ session: { ...session, token: null } }));
   const user = showHeart();
   await user.click(await heart());
   expect(useLoginSheet.getState().to).toBe("/");
   expect(server.add).not.toHaveBeenCalled();
-  useLoginSheet.setState({ to: null });
+  useSession.setState(({ session }) => ({ session: { ...session, token: "t" } }));
+  actionAfterLogin()?.();
+  await waitFor(() => expect(server.add).toHaveBeenCalledOnce());
+  await waitFor(async () => expect(await isLiked()).toBe(true));
+  // A like of the account that logged in is not taken back.
+  set({ liked: [{ id: WORK, likeCount: 13, held: false }] });
+  queryClient.removeQueries();
+  actionAfterLogin()?.();
+  await waitFor(async () => expect(await isLiked()).toBe(true));
+  expect(server.undo).not.toHaveBeenCalled();
+  closeLoginSheet();
+  expect(actionAfterLogin()).toBeNull();
 });
 
 test.each([

@@ -19,10 +19,10 @@ export async function askToVerify(): Promise<void> {
   if (wants) goTo(href("userBind", { returnTo: currentAddress() }));
 }
 
-/** True if the caller may vote; otherwise the way there is open. */
-export function mayVote(activityId: ActivityId): boolean {
+/** True if the caller may vote; otherwise the way there is open. `then`: the vote, cast after a log-in. */
+export function mayVote(activityId: ActivityId, then: () => void): boolean {
   if (!signedIn()) {
-    askLogin(currentAddress());
+    askLogin(currentAddress(), then);
     return false;
   }
   if (knownVotes(activityId)?.verifyFirst) {

@@ -3,12 +3,22 @@ import { call } from "@/core/call";
 import { CallError, refusalCode } from "@/core/callError";
 import { ALREADY_LIKED } from "@/core/generated/codes";
 import type { LikeAnswer, WorkId } from "@/core/generated/contract";
+import { queryClient } from "@/core/queryClient";
+import { toastError } from "@/core/toastError";
 import { translate } from "@/i18n/translate";
 import { toast } from "@/ui/toast/toast";
 import { deviceId } from "./device";
 import { heldText } from "./heldText";
 import { showRefusedVote } from "./refusedVote";
-import { knownVotes, refreshVotes, showLike, stopVotes, storeLike, type Voting } from "./voteCache";
+import {
+  knownVotes,
+  refreshVotes,
+  showLike,
+  stopVotes,
+  storeLike,
+  type Voting,
+  votesFor,
+} from "./voteCache";
 
 /** The last tap on each work whose answer is missing; quick taps end with the last one. */
 const wanted = new Map<WorkId, boolean>();
@@ -72,4 +82,17 @@ export async function toggleLike(voting: Voting, liked: boolean): Promise<void> 
   await settle(voting, liked);
   // Answers to several likes may have come in another order than they were given.
   if (isCrowded && wanted.size === 0) void refreshVotes();
+}
+
+/** Gives the like for which a visitor logged in, once the account's own votes are known. A like that is there stays. */
+export async function likeAfterLogin(voting: Voting): Promise<void> {
+  const { activityId, workId } = voting;
+  try {
+    const votes = await queryClient.fetchQuery(votesFor(activityId));
+    if (votes.liked.some(({ id }) => id === workId)) return;
+  } catch (error) {
+    toastError(error);
+    return;
+  }
+  await toggleLike(voting, false);
 }

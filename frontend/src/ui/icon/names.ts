@@ -86,6 +86,7 @@ export const ICON_NAMES = [
   "question",
   "quotes",
   "receipt",
+  "scales",
   "scan",
   "share-network",
   "shield-check",

@@ -2,6 +2,7 @@
 
 pub mod check;
 pub mod count;
+pub(crate) mod digest;
 pub mod like;
 pub mod page;
 pub mod personal;

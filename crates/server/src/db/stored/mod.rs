@@ -65,6 +65,7 @@ multi! {
     UploadStateText,
     VisitSourceText,
     VoteActText,
+    VoteAlertText,
     VoteKindText,
     VoteReasonText,
     VoteStatusText,

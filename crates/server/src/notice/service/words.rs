@@ -72,6 +72,8 @@ const fn keys(text: NoticeText) -> Option<(&'static str, &'static str)> {
         NoticeText::WorkPublished => ("server.notice.workPublished.title", "server.notice.workPublished.content"),
         NoticeText::WorkReturned => ("server.notice.workReturned.title", "server.notice.workReturned.content"),
         NoticeText::WorkHidden => ("server.notice.workHidden.title", "server.notice.workHidden.content"),
+        NoticeText::VotesVoided => ("server.notice.votesVoided.title", "server.notice.votesVoided.content"),
+        NoticeText::WorkCommented => ("server.notice.workCommented.title", "server.notice.workCommented.content"),
         NoticeText::Binding => ("server.notice.binding.title", "server.notice.binding.content"),
     })
 }

@@ -28,6 +28,12 @@ pub struct Facts {
     /// Reason, as the organiser wrote it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
+    /// Number of void votes, or of new comments.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub count: Option<i64>,
+    /// Number of all votes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub total: Option<i64>,
     /// Number on the waiting list.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wait_no: Option<i64>,
@@ -56,14 +62,17 @@ pub struct Facts {
 
 impl Facts {
     /// Values for the placeholders of a text.
-    pub fn holes(&self, language: Language) -> [(&'static str, String); 7] {
+    pub fn holes(&self, language: Language) -> [(&'static str, String); 9] {
         let moment = |ms: Option<i64>| match (ms, self.timezone) {
             (Some(ms), Some(zone)) => format::date_time(language, zone.local(to_time(ms))),
             _ => UNKNOWN.to_owned(),
         };
+        let number = |value: Option<i64>| value.map_or_else(|| UNKNOWN.to_owned(), |number| number.to_string());
         [
             ("activity", self.activity.as_ref().map_or_else(|| UNKNOWN.to_owned(), |name| name.pick(language).to_owned())),
-            ("waitNo", self.wait_no.map_or_else(|| UNKNOWN.to_owned(), |number| number.to_string())),
+            ("waitNo", number(self.wait_no)),
+            ("count", number(self.count)),
+            ("total", number(self.total)),
             ("until", moment(self.until)),
             ("start", moment(self.start)),
             ("place", place(&self.place, language)),

@@ -42,7 +42,13 @@ const fn keys(text: NoticeText) -> Option<(&'static str, &'static str)> {
         NoticeText::ChangeAllowed => Some(("server.mail.changeAllowedSubject", "server.mail.changeAllowedText")),
         NoticeText::FollowUp => Some(("server.mail.followUpSubject", "server.mail.followUpText")),
         NoticeText::FollowUpEnding => Some(("server.mail.followUpEndingSubject", "server.mail.followUpEndingText")),
-        NoticeText::WorkPublished | NoticeText::WorkReturned | NoticeText::WorkHidden | NoticeText::Binding | NoticeText::Message => None,
+        NoticeText::WorkPublished
+        | NoticeText::WorkReturned
+        | NoticeText::WorkHidden
+        | NoticeText::VotesVoided
+        | NoticeText::WorkCommented
+        | NoticeText::Binding
+        | NoticeText::Message => None,
     }
 }
 
@@ -161,7 +167,13 @@ impl Recipient {
                 Facts { start: Some(self.start_time), place, timezone, ..named }
             }
             NoticeText::Applied | NoticeText::Pending | NoticeText::Approved | NoticeText::WaitingEnded | NoticeText::ReviewEnded => named,
-            NoticeText::WorkPublished | NoticeText::WorkReturned | NoticeText::WorkHidden | NoticeText::Binding | NoticeText::Message => {
+            NoticeText::WorkPublished
+            | NoticeText::WorkReturned
+            | NoticeText::WorkHidden
+            | NoticeText::VotesVoided
+            | NoticeText::WorkCommented
+            | NoticeText::Binding
+            | NoticeText::Message => {
                 return Err(Error::Broken("no sign-up tells of this".into()));
             }
         })

@@ -5,6 +5,7 @@ use laurel_core::vote::organiser::{ReasonCount, VoteReport, VoteReportLine, Vote
 
 use super::{like_end, store};
 use crate::http::{Failure, Reply, StaffCall};
+use crate::vote::store::reason;
 use crate::work::store::shown_number;
 
 /// `GET /like/report`
@@ -15,7 +16,7 @@ pub async fn handle(call: StaffCall<VoteReportQuery>) -> Result<Reply<VoteReport
         let page = input.page();
         let (rows, total) = store::report(db, staff.merchant(), input.competition_id, page)?;
         let ids: Vec<i64> = rows.iter().map(|(id, ..)| *id).collect();
-        let reasons = store::reasons(db, staff.merchant(), &ids)?;
+        let reasons = reason::of_works(db, staff.merchant(), input.competition_id.0, &ids)?;
         let list = rows
             .into_iter()
             .map(|(id, work_no, title, (like_count, gift_value, popularity), (viewers, commenters, held, voided))| VoteReportLine {

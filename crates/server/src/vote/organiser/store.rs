@@ -10,7 +10,7 @@ use laurel_core::vote::{VoteKind, VoteReason, VoteStatus};
 use laurel_core::work::WorkStatus;
 
 use crate::db::schema::{account, vote, work, work_vote};
-use crate::db::stored::{VoteReasonText, VoteStatusText};
+use crate::db::stored::VoteReasonText;
 use crate::db::{Db, both, refers};
 
 type Boxed<'a> = vote::BoxedQuery<'a, <Db as diesel::Connection>::Backend>;
@@ -191,33 +191,4 @@ pub(super) fn report(db: &mut Db, merchant: &MerchantId, activity: ActivityId, p
         ))
         .load(db)?;
     Ok((rows, total))
-}
-
-#[derive(Debug, QueryableByName)]
-pub(super) struct ReasonRow {
-    #[diesel(sql_type = BigInt)]
-    pub(super) work_id: i64,
-    #[diesel(sql_type = VoteStatusText)]
-    pub(super) status: VoteStatus,
-    #[diesel(sql_type = VoteReasonText)]
-    pub(super) reason: VoteReason,
-    #[diesel(sql_type = BigInt)]
-    pub(super) many: i64,
-}
-
-/// Held and void votes of works by reason.
-pub(super) fn reasons(db: &mut Db, merchant: &MerchantId, works: &[i64]) -> Result<Vec<ReasonRow>, crate::error::Error> {
-    let rows = crate::db::rows_of(db, 1, &[("work", crate::db::RowType::Number)]);
-    let ids: Vec<[i64; 1]> = works.iter().map(|id| [*id]).collect();
-    Ok(diesel::sql_query(crate::db::numbered(
-        db,
-        &format!(
-            "SELECT v.work_id AS work_id, v.status AS status, v.reason AS reason, COUNT(*) AS many FROM {rows} AS k \
-         CROSS JOIN vote AS v WHERE v.merchant_id = $2 AND v.work_id = k.work AND v.status IN ('held', 'void') AND v.reason IS NOT NULL \
-         GROUP BY v.work_id, v.status, v.reason ORDER BY v.work_id, v.status, v.reason"
-        ),
-    ))
-    .bind::<Text, _>(serde_json::to_string(&ids)?)
-    .bind::<Text, _>(merchant.as_str())
-    .load(db)?)
 }

@@ -26,7 +26,8 @@ const PIECE: usize = 500;
 pub const COUNT_HOURS: i64 = 24;
 /// Hours after the like window when undecided votes become void.
 pub const VOID_HOURS: i64 = 72;
-const HOUR_MS: i64 = 3_600_000;
+/// An hour, ms.
+pub const HOUR_MS: i64 = 3_600_000;
 
 /// One round for all merchants; returns the number of votes that changed.
 pub fn round(app: &App, now_ms: i64) -> Result<usize, Error> {

@@ -1,6 +1,7 @@
 //! Casting of votes: acts of all requests go through one writer, which decides and stores them in groups.
 
 mod act;
+pub mod alert;
 mod decide;
 pub mod fairness;
 mod group;
@@ -8,6 +9,7 @@ mod hash;
 pub mod judge;
 mod later;
 mod state;
+pub mod voided;
 mod writer;
 
 pub use act::{Ballot, Cast, Done, Voter};

@@ -38,6 +38,7 @@ pub struct WorkRow {
     #[diesel(select_expression = work_detail::revision)]
     pub revision: String,
     pub view_count: i64,
+    pub comment_count: i64,
     pub version: i64,
     pub submitted_time: Option<i64>,
     pub published_time: Option<i64>,

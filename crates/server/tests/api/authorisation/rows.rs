@@ -117,6 +117,7 @@ pub(crate) fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5
         CallId::VoteState
         | CallId::VoteReceipt
         | CallId::VoteProof
+        | CallId::VotesOfWork
         | CallId::LikeAdd
         | CallId::LikeUndo
         | CallId::LikeList
@@ -171,6 +172,7 @@ fn row_of_votes(id: CallId, world: &World) -> (Value, [Meets; 5]) {
     match id {
         CallId::VoteReceipt => (json!({ "id": world.joined.id }), [Dead, Dead, Empty, Empty, Missing]),
         CallId::VoteProof => (json!({ "id": world.joined.id, "index": 0 }), [Dead, Dead, Missing, Missing, Missing]),
+        CallId::VotesOfWork => (json!({ "id": world.shown }), [Dead, Dead, Done, Missing, Missing]),
         CallId::VoteState => (json!({ "id": world.joined.id }), [Done, Dead, Done, Done, Missing]),
         CallId::LikeAdd => (json!({ "id": world.shown }), [Dead, Dead, Meets::Own, Done, Missing]),
         CallId::LikeUndo => (json!({ "id": world.shown }), [Dead, Dead, Done, Done, Missing]),

@@ -2,6 +2,7 @@
 
 mod check;
 mod danmu;
+mod digest;
 mod privacy;
 mod review;
 mod thread;

@@ -42,6 +42,8 @@ pub(crate) const EXCEPTIONS: &[Exception] = &[
     by("message", "state", "message_open"),
     by("media", "next_time", "media_open"),
     by("comment", "check_time", "comment_check_due"),
+    by("comment", "announced", "comment_unannounced"),
+    by("work_vote", "voided", "work_vote_unseen"),
     by("upload", "state", "upload_unnamed"),
     by("staff_token", "expire_time", "staff_token_by_expiry"),
     by("staff_challenge", "expire_time", "staff_challenge_by_expiry"),

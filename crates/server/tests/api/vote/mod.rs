@@ -5,6 +5,7 @@ mod held;
 mod like;
 mod stuffing;
 mod together;
+mod told;
 mod view;
 pub(crate) mod wire;
 

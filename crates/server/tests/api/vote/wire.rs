@@ -19,6 +19,7 @@ pub(crate) async fn participants(app: &TestApp, seen: &mut Seen) {
     seen.row(CallId::LikeAdd.row(), &like(&voter, stage.works[0]).await);
     seen.row(CallId::VoteState.row(), &voter.get(&format!("/competition/{}/vote", stage.made.id)).await);
     seen.row(CallId::LikeList.row(), &voter.get(&format!("{path}/like")).await);
+    seen.row(CallId::VotesOfWork.row(), &stage.author.who.get(&format!("{path}/vote")).await);
     seen.row(CallId::LikeUndo.row(), &undo(&voter, stage.works[1]).await);
     let gifts = format!("/gift?competitionId={}&workId={}", stage.made.id, stage.works[0]);
     let list = seen.row(CallId::GiftList.row(), &voter.get(&gifts).await);

@@ -1,17 +1,13 @@
 // The settings of likes and gifts, each with its default; fixed once the period for likes has begun.
 import { activitySettings } from "@/core/activityEditor";
 import type { OrganiserActivity, VoteSettings } from "@/core/generated/contract";
-import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
-import { useRuleText } from "@/shared/form/useRuleText";
 import { Banner } from "@/ui/banner/Banner";
 import { Card } from "@/ui/card/Card";
 import { Section } from "@/ui/card/Section";
 import { Field } from "@/ui/form/Field";
-import { NumberInput } from "@/ui/form/NumberInput";
 import { SelectInput } from "@/ui/form/SelectInput";
-import { Switch } from "@/ui/form/Switch";
-import { SettingRow } from "../../frame/SettingRow";
+import { NumberSetting, SwitchSetting } from "./SettingFields";
 import styles from "./SettingsPart.module.css";
 import type { ActivityDraft } from "./useActivityDraft";
 
@@ -50,7 +46,7 @@ export function VoteSettingsPart({ activity, draft }: VoteSettingsPartProps) {
         <Likes draft={draft} locked={locked} />
         <Gifts draft={draft} locked={locked} />
         {WEIGHTS.map((name) => (
-          <NumberSetting key={name} name={name} draft={draft} locked={locked} />
+          <VoteNumber key={name} name={name} draft={draft} locked={locked} />
         ))}
       </Card>
     </Section>
@@ -81,9 +77,9 @@ function Likes({ draft, locked }: PartProps) {
           onChange={(chosen) => set({ likeMode: MODES.find((one) => one === chosen) ?? "daily" })}
         />
       </Field>
-      <NumberSetting name="likePerDay" {...part} />
-      <NumberSetting name="minWorks" {...part} />
-      <SwitchSetting name="likeSelf" {...part} />
+      <VoteNumber name="likePerDay" {...part} />
+      <VoteNumber name="minWorks" {...part} />
+      <VoteSwitch name="likeSelf" {...part} />
       <Field
         label={t("votesetting.label.likeCountVisible")}
         help={t("votesetting.note.likeCountVisible")}
@@ -98,7 +94,7 @@ function Likes({ draft, locked }: PartProps) {
           }
         />
       </Field>
-      <SwitchSetting name="hideAuthors" {...part} />
+      <VoteSwitch name="hideAuthors" {...part} />
     </>
   );
 }
@@ -106,11 +102,11 @@ function Likes({ draft, locked }: PartProps) {
 function Gifts(part: PartProps) {
   return (
     <>
-      <SwitchSetting name="gifts" {...part} />
+      <VoteSwitch name="gifts" {...part} />
       {part.draft.body.settings.vote.gifts && (
         <>
-          <NumberSetting name="pointPerDay" {...part} />
-          <NumberSetting name="giftPerWork" {...part} />
+          <VoteNumber name="pointPerDay" {...part} />
+          <VoteNumber name="giftPerWork" {...part} />
         </>
       )}
     </>
@@ -122,44 +118,32 @@ function useChange({ body, edit }: ActivityDraft): (change: Partial<VoteSettings
   return (change) => edit({ settings: { ...settings, vote: { ...settings.vote, ...change } } });
 }
 
-function SwitchSetting({ name, draft, locked }: PartProps & { name: SwitchName }) {
+function VoteSwitch({ name, draft, locked }: PartProps & { name: SwitchName }) {
   const { t } = useTranslation();
   const set = useChange(draft);
-  const label = t(`votesetting.label.${name}`);
   return (
-    <SettingRow label={label} note={t(`votesetting.note.${name}`)}>
-      <Switch
-        label={label}
-        checked={draft.body.settings.vote[name]}
-        disabled={locked}
-        onChange={(on) => set({ [name]: on })}
-      />
-    </SettingRow>
+    <SwitchSetting
+      label={t(`votesetting.label.${name}`)}
+      note={t(`votesetting.note.${name}`)}
+      checked={draft.body.settings.vote[name]}
+      disabled={locked}
+      onChange={(on) => set({ [name]: on })}
+    />
   );
 }
 
-function NumberSetting({ name, draft, locked }: PartProps & { name: NumberName }) {
+function VoteNumber({ name, draft, locked }: PartProps & { name: NumberName }) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const ruleText = useRuleText();
   const set = useChange(draft);
-  const label = t(`votesetting.label.${name}`);
-  const rule = draft.errors[`settings.vote.${name}`];
-  const usual = format.number(activitySettings().vote[name]);
   return (
-    <Field
-      label={label}
-      help={`${t(`votesetting.note.${name}`)} ${t("votesetting.usual", { value: usual })}`}
-      error={rule ? ruleText(rule, label) : null}
+    <NumberSetting
+      label={t(`votesetting.label.${name}`)}
+      note={t(`votesetting.note.${name}`)}
+      usual={activitySettings().vote[name]}
+      value={draft.body.settings.vote[name]}
+      rule={draft.errors[`settings.vote.${name}`]}
       disabled={locked}
-      className={styles.number}
-    >
-      <NumberInput
-        whole
-        value={String(draft.body.settings.vote[name])}
-        // Half-typed numbers count as none, which core refuses where at least one is needed.
-        onChange={(text) => set({ [name]: /^\d{1,4}$/.test(text) ? Number(text) : 0 })}
-      />
-    </Field>
+      onChange={(value) => set({ [name]: value })}
+    />
   );
 }

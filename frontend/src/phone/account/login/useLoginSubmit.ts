@@ -4,6 +4,7 @@ import type { FieldErrors, LoginGranted } from "@/core/generated/contract";
 import { currentAddress } from "@/host/navigation";
 import { useTranslation } from "@/i18n/useTranslation";
 import { logIn } from "@/session/actions";
+import { actionAfterLogin } from "@/session/loginSheet";
 import { useSubmit } from "@/shared/form/useSubmit";
 import { overlaysSettled } from "@/ui/overlay/overlayHistory";
 import { toast } from "@/ui/toast/toast";
@@ -26,11 +27,13 @@ export function useLoginSubmit({ creates = false, ...attempt }: LoginAttempt) {
       logIn(token, id);
       toast.success(t(creates ? "account.login.created" : "errors.success.login"));
       if (!leave) return void navigate(to, { replace: true });
+      const act = actionAfterLogin();
       // A visitor who has closed the sheet meanwhile stays on the page.
       if (!leave()) return;
       await overlaysSettled();
       // A button of the page itself asked for the log-in: the page and its history entry stay.
       if (to !== currentAddress()) void navigate(to);
+      else act?.();
     },
   });
 }

@@ -6,8 +6,9 @@ import { call } from "@/core/call";
 import { fieldErrors } from "@/core/callError";
 import type { Rule, WorkId } from "@/core/generated/contract";
 import { toastError } from "@/core/toastError";
+import { currentAddress } from "@/host/navigation";
 import { useTranslation } from "@/i18n/useTranslation";
-import { requireLogin } from "@/session/actions";
+import { askLogin } from "@/session/loginSheet";
 import { useSignedIn } from "@/session/store";
 import { useRuleText } from "@/shared/form/useRuleText";
 import { Button } from "@/ui/button/Button";
@@ -33,7 +34,7 @@ export function DanmuComposer(props: DanmuComposerProps) {
   }
   if (!signedIn) {
     return (
-      <Button block onClick={() => requireLogin()}>
+      <Button block onClick={() => askLogin(currentAddress())}>
         {t("danmu.login")}
       </Button>
     );

@@ -125,6 +125,7 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
           card={card}
           work={work}
           onGifts={actions.openGifts}
+          onComments={actions.openComments}
           onKeyFocus={() => setQuiet(false)}
         />
       </div>

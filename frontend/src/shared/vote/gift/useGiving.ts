@@ -83,8 +83,9 @@ export function useGiving(activityId: ActivityId, workId: WorkId) {
     },
     setCount: (to: number) => setWanted(Math.max(1, Math.min(to, most))),
     send: () => {
-      if (!gift || sending.isPending || !mayVote(activityId)) return;
-      sending.mutate({ gift, count });
+      if (!gift || sending.isPending) return;
+      const give = () => sending.mutate({ gift, count });
+      if (mayVote(activityId, give)) give();
     },
   };
 }

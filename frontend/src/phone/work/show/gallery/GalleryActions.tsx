@@ -1,9 +1,8 @@
-// The buttons in the bar above a work, and the sheets that they and the text open.
+// The buttons in the bar above a work, and the sheets that its buttons and its text open.
 import { useNavigate } from "react-router";
 import type { WorkDetail } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
-import { CommentButton } from "@/shared/comment/CommentButton";
 import { CommentsSheet } from "@/shared/comment/CommentsSheet";
 import { GalleryDownload } from "@/shared/stage/GalleryDownload";
 import { originalKey } from "@/shared/stage/originals";
@@ -49,15 +48,12 @@ export function GalleryActions({ id, work, actions, video }: BarProps) {
         />
       )}
       {isOnShow(work) && (
-        <>
-          <CommentButton onOpen={actions.openComments} />
-          <IconButton
-            glass
-            icon="share-network"
-            label={t("common.title.share")}
-            onClick={() => navigate(href("share", { type: "work", id }))}
-          />
-        </>
+        <IconButton
+          glass
+          icon="share-network"
+          label={t("common.title.share")}
+          onClick={() => navigate(href("share", { type: "work", id }))}
+        />
       )}
     </>
   );
