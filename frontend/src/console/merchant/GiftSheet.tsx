@@ -28,7 +28,7 @@ interface GiftSheetProps {
   line: GiftLine | null;
   /** Position of a new one. */
   sort: number;
-  /** The language beside the source. */
+  /** The language next to the source. */
   target: Language;
   onClose: () => void;
 }

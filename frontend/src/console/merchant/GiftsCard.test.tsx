@@ -55,8 +55,8 @@ test("gifts have their own name or the usual one, and say whether they are avail
   show();
   const list = await screen.findByRole("list", { name: "Gifts" });
   expect(within(list).getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "Flower1 points · value 1Available",
-    "Golden crown1 points · value 1Off",
+    "FlowerCost 1 · value 1Available",
+    "Golden crownCost 1 · value 1Off",
   ]);
 });
 
@@ -71,7 +71,7 @@ test("a new gift comes last, and is refused at the field without a cost", async 
   await user.type(cost, "4");
   await user.selectOptions(within(sheet).getByRole("combobox", { name: "Picture" }), "star");
   await user.click(within(sheet).getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("4 points · value 1")).toBeTruthy();
+  expect(await screen.findByText("Cost 4 · value 1")).toBeTruthy();
   const added = { icon: "star", name: "", cost: 4, value: 1, sort: 3, enabled: true };
   expect(call).toHaveBeenCalledWith("organise.giftAdd", added);
 });

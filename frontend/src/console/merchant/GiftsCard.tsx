@@ -23,7 +23,7 @@ const NEW = 0;
 const GIFTS_MAX = 20;
 
 export interface GiftsCardProps {
-  /** The language beside the source. */
+  /** The language next to the source. */
   target: Language;
 }
 

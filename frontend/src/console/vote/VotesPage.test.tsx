@@ -60,22 +60,26 @@ async function answer(name: string, request: unknown) {
   switch (name) {
     case "staff.me":
       return { role: server.role, competitions: [] };
+    case "organise.one":
+      return { activity: { timezone: null } };
+    case "organise.workOne":
+      return { line: { card: { workNo: "0045", title: "Night boat" } } };
     case "organise.voteList":
       return { list: server.lines, total: server.lines.length, more: false, page: 1, size: 50 };
     case "organise.voteHeld":
       return { list: server.groups, countTime: after(24), voidTime: after(72) };
     case "organise.voteBurst":
       return {
-        list: [{ time: "2026-12-06T08:10:00Z", count: 40, young: 38, suspect: 37 }],
-        start: "2026-12-06T08:00:00Z",
-        end: "2026-12-07T08:00:00Z",
+        list: [{ time: "2026-11-06T08:10:00Z", count: 40, young: 38, suspect: 37 }],
+        start: "2026-11-06T08:00:00Z",
+        end: "2026-11-07T08:00:00Z",
       };
     case "organise.voteCount":
     case "organise.voteVoid":
       server.decisions.push([name, request]);
       return { changed: [1], unchanged: [2], more: false };
     default:
-      return {};
+      throw new Error(`no answer for ${name}`);
   }
 }
 
@@ -174,7 +178,7 @@ test("filters of the log are in the address, and nothing found names each of the
   server.lines = [];
   const { user, router } = show("&view=log&work=45");
   await user.selectOptions(await screen.findByRole("combobox", { name: "State" }), "void");
-  expect(router.state.location.search).toBe("?id=7&view=log&status=void&work=45");
+  expect(router.state.location.search).toBe("?id=7&view=log&work=45&status=void");
   const request = expect.objectContaining({ status: "void", workId: 45, kind: null, page: 1 });
   expect(call).toHaveBeenCalledWith("organise.voteList", request, expect.anything());
   await user.click(await screen.findByRole("button", { name: /Void/ }));
@@ -192,7 +196,7 @@ test("bursts are lines and a table of the slots with votes, from day to day", as
   await user.click(screen.getByRole("button", { name: "Previous 24 hours" }));
   await waitFor(() =>
     expect(router.state.location.search).toBe(
-      "?id=7&view=bursts&until=2026-12-06T07%3A50%3A00.000Z",
+      "?id=7&view=bursts&until=2026-11-06T07%3A50%3A00.000Z",
     ),
   );
 });

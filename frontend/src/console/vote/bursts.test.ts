@@ -8,7 +8,7 @@ const CHART = {
   end: "2026-12-06T08:00:00Z",
 };
 
-test("ten minutes without votes are zero, so that a burst stands out", () => {
+test("ten minutes without votes are zero, so that a burst is a peak", () => {
   const slots = slotsOf(CHART);
   expect(slots).toHaveLength(144);
   expect(slots.slice(0, 3).map(({ count }) => count)).toEqual([0, 40, 0]);

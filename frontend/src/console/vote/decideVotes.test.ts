@@ -1,4 +1,5 @@
 // Tests decisions about votes: the result of each named vote, and rules with more votes than a call takes.
+import "@/testing/wasmHost";
 import { beforeEach, expect, test, vi } from "vitest";
 import { CallError } from "@/core/callError";
 import { showTexts } from "@/testing/texts";
@@ -57,7 +58,7 @@ test("a rule is decided until it has no further votes", async () => {
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-test("what changed before a failure is counted, and the rest is reported", async () => {
+test("a failure reports the rest, and counts the votes that changed before it", async () => {
   call
     .mockResolvedValueOnce({ changed: [1, 2], unchanged: [], more: true })
     .mockRejectedValueOnce(LOST);
