@@ -17,7 +17,7 @@ pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
             _ = stopped.changed() => return,
         }
         let judging = app.clone();
-        match tokio::task::spawn_blocking(move || fairness::round(&judging, judging.clock.now_ms())).await {
+        match tokio::task::spawn_blocking(move || fairness::round(&judging.store, judging.clock.now_ms())).await {
             Ok(Ok(_)) => {}
             Ok(Err(error)) => tracing::error!(%error, "the fairness of votes broke"),
             Err(error) => tracing::error!(%error, "the fairness of votes ended by a panic"),

@@ -14,7 +14,12 @@ async fn catalogue(app: &crate::support::app::TestApp, stage: &Stage) -> Vec<Val
 }
 
 async fn give(voter: &Participant, work: i64, gift: &Value, count: i64) -> Answer {
-    voter.post(&format!("/works/{work}/gift"), &json!({ "giftId": gift["id"], "count": count, "nonce": nonce(), "device": device_of(voter) })).await
+    voter
+        .post(
+            &format!("/works/{work}/gift"),
+            &json!({ "giftId": gift["id"], "count": count, "nonce": nonce(), "device": device_of(voter) }),
+        )
+        .await
 }
 
 on_both!(gifts_cost_points_of_the_day, |app| {
