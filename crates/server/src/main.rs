@@ -8,7 +8,7 @@ use laurel_core::ids::MerchantId;
 use laurel_core::vote::log::{VerifierKey, encode_hash};
 use laurel_media::film::Films;
 use laurel_server::clock::{Clock, random_bytes};
-use laurel_server::config::{DatabaseArgs, Environment, KeyArgs, OssArgs, ServeArgs};
+use laurel_server::config::{DatabaseArgs, Environment, KeyArgs, OssArgs, ServeArgs, check_keys};
 use laurel_server::db::{Store, migrations_pending};
 use laurel_server::jobs::process_media::MediaWorker;
 use laurel_server::maintenance::recount::{self, Source};
@@ -48,6 +48,8 @@ enum Command {
         /// The store for its pictures.
         #[command(flatten)]
         oss: OssArgs,
+        #[command(flatten)]
+        keys: KeyArgs,
         /// Allows production.
         #[arg(long)]
         force: bool,
@@ -177,7 +179,7 @@ fn main() -> anyhow::Result<()> {
             actix_web::rt::System::new().block_on(app::serve(config))
         }
         Command::Migrate { database, check } => migrate(&database, check),
-        Command::Demo { database, oss, force } => fill_demo(&database, &oss, force),
+        Command::Demo { database, oss, keys, force } => fill_demo(&database, &oss, &keys, force),
         Command::Merchant { command } => manage_merchant(command),
         Command::Organiser { command: OrganiserCommand::Create { merchant, account, database } } => {
             create_organiser(&database, &merchant, account.trim())
@@ -263,13 +265,15 @@ fn recount(log: Option<&str>, key: Option<&str>, proof: Option<&Path>) -> anyhow
     })
 }
 
-fn fill_demo(database: &DatabaseArgs, oss: &OssArgs, force: bool) -> anyhow::Result<()> {
+fn fill_demo(database: &DatabaseArgs, oss: &OssArgs, keys: &KeyArgs, force: bool) -> anyhow::Result<()> {
     anyhow::ensure!(database.env != Environment::Production || force, "the demo refuses production: pass --env development, or --force");
     let (oss, store, texts) = (oss.check(database.env)?, open(database)?, Texts::load("")?);
+    let keys = keys.load(&database.data_dir)?;
+    check_keys(&store, &keys)?;
     // A throw-away secret is fine: it only derives the object keys of the demo's copies.
     let storage = Storage::open("", &database.data_dir, &random_bytes::<32>()?, oss, Films::new(None), Clock::default())?;
     let worker = MediaWorker { store: &store, storage: &storage, texts: &texts, clock: Clock::default() };
-    match demo::fill(worker, 1)? {
+    match demo::fill(worker, &keys, 1)? {
         demo::Outcome::Filled { activities } => say(&format!("{activities} activities made"))?,
         demo::Outcome::Unchanged => say("the demo was filled before; nothing was changed")?,
     }

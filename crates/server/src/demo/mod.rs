@@ -1,4 +1,4 @@
-//! The demo merchant SAAQ: activities at every stage, participants, works, moments, and one log-in.
+//! The demo merchant SAAQ: activities at every stage, participants, works, moments, votes, comments, and one log-in.
 
 mod activities;
 mod content;
@@ -7,7 +7,10 @@ mod follow_up;
 mod moments;
 mod people;
 mod picture;
+mod talk;
+mod visitors;
 mod visits;
+mod votes;
 mod works;
 
 use laurel_core::ids::MerchantId;
@@ -15,6 +18,7 @@ use laurel_core::ids::MerchantId;
 use crate::db::Db;
 use crate::error::Error;
 use crate::jobs::process_media::MediaWorker;
+use crate::keys::Keys;
 use crate::texts::Texts;
 
 /// Username of the demo's account.
@@ -34,24 +38,36 @@ pub enum Outcome {
     Unchanged,
 }
 
-/// Fills the demo merchant once: activities and people in one transaction, works and moments in another. If a run
-/// stops between the two, the next run continues. `part` divides each side of a picture, for smaller files.
-pub fn fill(worker: MediaWorker<'_>, part: u32) -> anyhow::Result<Outcome> {
+/// Fills the demo merchant once: activities and people in one transaction, works and moments in another, then votes in
+/// groups, and comments at last. If a run stops before the end, the next run continues. `part` divides each side of a
+/// picture, for smaller files. The server appends the votes to their logs when it starts.
+pub fn fill(worker: MediaWorker<'_>, keys: &Keys, part: u32) -> anyhow::Result<Outcome> {
     let content = content::Content::load()?;
     let hash = crate::account::service::password::hash(PASSWORD)?;
     let now = worker.clock.now_ms();
     let outcome = worker.store.write(|db| fill_in(db, worker.texts, &content, (&hash, now)))?;
     let merchant = MerchantId::default();
-    if worker.store.read(|db| Ok(works::any(db, &merchant)?))? {
-        return Ok(outcome);
+    if !worker.store.read(|db| Ok(works::any(db, &merchant)?))? {
+        let works = works::prepare(worker, &merchant, part)?;
+        let moments = moments::prepare(worker, &merchant, part)?;
+        worker.store.write(|db| {
+            works::insert_all(db, worker, &merchant, &works)?;
+            moments::insert_all(db, worker, &merchant, &moments)
+        })?;
     }
-    let works = works::prepare(worker, &merchant, part)?;
-    let moments = moments::prepare(worker, &merchant, part)?;
-    worker.store.write(|db| {
-        works::insert_all(db, worker, &merchant, &works)?;
-        moments::insert_all(db, worker, &merchant, &moments)
-    })?;
+    if !worker.store.read(|db| Ok(talk::any(db, &merchant)?))? {
+        vote_and_talk(worker, keys, &merchant)?;
+    }
     Ok(outcome)
+}
+
+/// Visitors vote and comment.
+fn vote_and_talk(worker: MediaWorker<'_>, keys: &Keys, merchant: &MerchantId) -> Result<(), Error> {
+    let now = worker.clock.now_ms();
+    let works = worker.store.read(|db| votes::works(db, merchant))?;
+    let visitors = worker.store.write(|db| visitors::insert(db, votes::burst_ms(now), now))?;
+    votes::cast(worker, keys, merchant, &visitors, &works)?;
+    worker.store.write(|db| talk::post_all(db, worker, merchant, &visitors, &works))
 }
 
 fn fill_in(db: &mut Db, texts: &Texts, content: &content::Content, (hash, now): (&str, i64)) -> Result<Outcome, Error> {

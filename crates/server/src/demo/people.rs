@@ -25,6 +25,11 @@ const MINUTE_MS: i64 = 60_000;
 /// Time between two sign-ups, ms: some weeks for a large group.
 const BETWEEN_MS: i64 = 97 * MINUTE_MS;
 
+/// A generated name.
+pub(super) fn name(index: usize) -> String {
+    format!("{}{}", SURNAMES[index % 16], GIVEN[(index / 16 + index * 7) % 16])
+}
+
 /// One generated participant.
 pub(super) struct Face {
     account: AccountId,
@@ -35,7 +40,7 @@ pub(super) struct Face {
 pub(super) fn crowd(db: &mut Db, size: usize, now: i64) -> Result<Vec<Face>, Error> {
     let mut faces = Vec::with_capacity(size);
     for index in 0..size {
-        let name = format!("{}{}", SURNAMES[index % 16], GIVEN[(index / 16 + index * 7) % 16]);
+        let name = name(index);
         let new = NewAccount {
             username: None,
             email: None,

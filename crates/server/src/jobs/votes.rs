@@ -30,7 +30,7 @@ pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
 /// All three run, even if one fails.
 fn round(app: &App) -> Result<(), Error> {
     let now_ms = app.clock.now_ms();
-    let judged = fairness::round(app, now_ms);
+    let judged = fairness::round(&app.store, now_ms);
     let voided = voided::round(&app.store, &app.texts, now_ms);
     alert::round(&app.store, &app.texts, now_ms)?;
     judged?;

@@ -12,9 +12,6 @@ use crate::error::Error;
 use crate::http::{Context, Failure};
 use crate::limits::network::Network;
 
-/// Age below which an account is young, ms.
-const YOUNG_MS: i64 = 24 * 60 * 60 * 1000;
-
 /// The caller as a voter, with the device that the call names.
 pub(super) async fn voter(context: &Context, device: Option<String>) -> Result<Voter, Failure> {
     let errors = check_device(device.as_deref());
@@ -26,7 +23,7 @@ pub(super) async fn voter(context: &Context, device: Option<String>) -> Result<V
     Ok(Voter {
         account,
         verified,
-        young: context.now_ms - created < YOUNG_MS,
+        young: Voter::is_young(created, context.now_ms),
         human: context.is_human(),
         // Calls that name no device share one: else leaving it out would pass the rule about devices.
         device: device.or_else(|| Some(format!("network {network}"))),

@@ -5,8 +5,6 @@ use std::cell::{Cell, RefCell};
 use std::net::SocketAddr;
 use std::rc::Rc;
 
-use laurel_server::auth::account::{self, NewAccount};
-use laurel_server::auth::token;
 use laurel_server::clock::Clock;
 use laurel_server::db::Store;
 use laurel_server::person::store as persons;
@@ -16,7 +14,7 @@ use crate::support::chance::Chance;
 use crate::support::client::Client;
 use crate::support::database::{Backend, TestDatabase, count, number, texts};
 use crate::support::make::{Activity, Group, Made};
-use crate::support::person::{nonce, record, submit};
+use crate::support::person::{logged_in, nonce, record, submit};
 use crate::support::program::Program;
 use crate::support::waiting::until;
 
@@ -64,24 +62,9 @@ fn people(store: &Store) -> Vec<Story> {
     let now = Clock::default().now_ms();
     let one = |index: usize| {
         let name = format!("p{index}");
-        let mail = format!("{name}@mail.example");
-        let new = NewAccount {
-            username: None,
-            email: Some(&mail),
-            mobile: None,
-            password_hash: None,
-            nickname: &name,
-            language: "en",
-            created_time: now,
-            updated_time: now,
-        };
-        let made = store.write(|db| {
-            let id = account::insert(db, &new)?;
-            let token = token::grant(db, id, now)?.token;
-            Ok((id.0, token, persons::insert(db, id, &record(&name), now)?.0))
-        });
-        let (account, token, person) = made.unwrap();
-        Story { token, account, person, live: None, unanswered: None }
+        let (account, token) = logged_in(store, &name);
+        let person = store.write(|db| Ok(persons::insert(db, account, &record(&name), now)?.0)).unwrap();
+        Story { token, account: account.0, person, live: None, unanswered: None }
     };
     (0..PEOPLE).map(one).collect()
 }

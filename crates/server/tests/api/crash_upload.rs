@@ -7,8 +7,6 @@ use std::net::SocketAddr;
 use std::rc::Rc;
 
 use laurel_core::storage::{ObjectKey, UploadSignature};
-use laurel_server::auth::account::{self, NewAccount};
-use laurel_server::auth::token;
 use laurel_server::clock::Clock;
 use laurel_server::db::Store;
 use serde_json::{Value, json};
@@ -17,7 +15,7 @@ use crate::support::chance::Chance;
 use crate::support::client::Client;
 use crate::support::database::{Backend, TestDatabase, change, count, texts};
 use crate::support::make::{self, Activity, HOUR_MS, Made};
-use crate::support::person::nonce;
+use crate::support::person::{logged_in, nonce};
 use crate::support::program::Program;
 use crate::support::upload::Upload;
 use crate::support::waiting::until;
@@ -44,23 +42,7 @@ fn uploader(store: &Store, activity: &Made, index: usize, chance: &Rc<Chance>) -
     let now = Clock::default().now_ms();
     let name = format!("p{index}");
     let signup = make::signup(store, activity, &name, "approved", now);
-    let mail = format!("{name}@mail.example");
-    let new = NewAccount {
-        username: None,
-        email: Some(&mail),
-        mobile: None,
-        password_hash: None,
-        nickname: &name,
-        language: "en",
-        created_time: now,
-        updated_time: now,
-    };
-    let (id, token) = store
-        .write(|db| {
-            let id = account::insert(db, &new)?;
-            Ok((id, token::grant(db, id, now)?.token))
-        })
-        .unwrap();
+    let (id, token) = logged_in(store, &name);
     change(store, &format!("UPDATE apply SET account_id = {id} WHERE id = {signup}"));
     Uploader { token, signup, chance: Rc::clone(chance), kept: BTreeMap::new(), named: Vec::new() }
 }

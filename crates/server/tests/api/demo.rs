@@ -5,15 +5,17 @@ use std::collections::BTreeMap;
 use laurel_core::language::Language;
 use laurel_server::demo;
 use laurel_server::demo::Outcome;
+use laurel_server::jobs::continue_vote_logs;
 use serde_json::{Value, json};
 
 use crate::support::app::TestApp;
-use crate::support::database::{count, number, texts};
+use crate::support::database::{change, count, number, texts};
 use crate::support::demo::{fill, first_outcome, painted};
 use crate::support::on_both;
 use crate::support::program::run;
+use crate::vote::counters_equal_records;
 
-const TABLES: [&str; 23] = [
+const TABLES: [&str; 37] = [
     "merchant",
     "banner",
     "category",
@@ -37,6 +39,36 @@ const TABLES: [&str; 23] = [
     "scene",
     "media",
     "upload",
+    "gift",
+    "vote",
+    "vote_act",
+    "vote_budget",
+    "vote_device",
+    "vote_device_account",
+    "work_vote",
+    "work_view",
+    "work_viewer",
+    "work_commenter",
+    "comment",
+    "comment_like",
+    "comment_report",
+    "server_key",
+];
+
+/// Votes and comments, each before the rows that it refers to.
+const VOTES_AND_COMMENTS: [&str; 12] = [
+    "vote_act",
+    "vote",
+    "vote_budget",
+    "vote_device_account",
+    "vote_device",
+    "comment_like",
+    "comment_report",
+    "comment",
+    "work_commenter",
+    "work_vote",
+    "work_view",
+    "work_viewer",
 ];
 
 fn rows(app: &TestApp) -> BTreeMap<&'static str, i64> {
@@ -150,22 +182,81 @@ on_both!(one_of_its_activities_asks_further_questions, on crate::support::demo::
 });
 
 on_both!(an_interrupted_run_is_completed_by_the_next, on crate::support::demo::demo_database, |app| {
-    let works = count(app.store(), "work");
+    let before = rows(app);
     // The state after activities and people were created, before works.
-    for table in ["media", "work_event", "work_token", "work_detail", "work", "scene"] {
-        crate::support::database::change(app.store(), &format!("DELETE FROM {table}"));
+    for table in VOTES_AND_COMMENTS.iter().chain(&["media", "work_event", "work_token", "work_detail", "work", "scene"]) {
+        change(app.store(), &format!("DELETE FROM {table}"));
     }
     for table in ["competition", "competition_group"] {
-        crate::support::database::change(app.store(), &format!("UPDATE {table} SET work_count = 0"));
+        change(app.store(), &format!("UPDATE {table} SET work_count = 0"));
     }
-    assert_eq!((fill(&app.app), count(app.store(), "work")), (Outcome::Unchanged, works));
+    change(app.store(), "UPDATE competition_count SET like_count = 0");
+    assert_eq!(fill(&app.app), Outcome::Unchanged);
+    let again = rows(app);
+    let differing: Vec<_> = before.iter().filter(|(table, many)| again[*table] != **many && **table != "upload").collect();
+    assert_eq!(differing, [], "{again:?}");
     assert!(count(app.store(), "work WHERE status = 'published'") >= 50);
+    counters_equal_records(app);
+});
+
+on_both!(a_run_interrupted_among_its_votes_is_completed_by_the_next, on crate::support::demo::demo_database, |app| {
+    let before = rows(app);
+    // The state after the votes were cast, before comments.
+    for table in ["comment_like", "comment_report", "comment", "work_commenter"] {
+        change(app.store(), &format!("DELETE FROM {table}"));
+    }
+    change(app.store(), "UPDATE work SET popularity = popularity - COALESCE((SELECT commenters FROM work_vote x WHERE x.work_id = work.id), 0), comment_count = 0");
+    change(app.store(), "UPDATE work_vote SET commenters = 0");
+    assert_eq!(fill(&app.app), Outcome::Unchanged);
+    for table in ["account", "comment", "comment_like", "comment_report", "work_commenter"] {
+        assert_eq!(count(app.store(), table), before[table], "{table}");
+    }
+    counters_equal_records(app);
+});
+
+on_both!(its_visitors_vote_and_comment_as_real_ones_do, on crate::support::demo::demo_database, |app| {
+    counters_equal_records(app);
+    let many = |rows: &str| count(app.store(), rows);
+    let video = "work_id = (SELECT MAX(id) FROM work WHERE kind = 'video' AND status = 'published')";
+    let stage = "competition_id = (SELECT competition_id FROM competition_detail WHERE slug = 'nature-photo')";
+    for (rows, least) in [
+        (format!("vote WHERE {video} AND kind = 'like' AND status = 'valid'"), 25),
+        (format!("vote WHERE {video} AND kind = 'gift' AND status = 'valid'"), 8),
+        (format!("vote WHERE {stage} AND kind = 'like' AND status = 'valid'"), 60),
+        (format!("vote WHERE {stage} AND kind = 'gift' AND status = 'valid'"), 8),
+        (format!("comment WHERE {video} AND kind = 'comment' AND status = 'published'"), 10),
+        (format!("comment WHERE {video} AND kind = 'danmu' AND status = 'published'"), 12),
+        (format!("comment WHERE {stage} AND kind = 'comment' AND status = 'published'"), 10),
+        ("comment WHERE root_id IS NOT NULL".to_owned(), 5),
+        ("comment_like".to_owned(), 50),
+        ("vote WHERE status = 'undone'".to_owned(), 2),
+    ] {
+        assert!(many(&rows) >= least, "{rows}: {}", many(&rows));
+    }
+    // The organiser's desk: a shared device, a burst, a reported comment and one under review.
+    assert_eq!(many("vote WHERE status = 'held' AND reason = 'device'"), 5);
+    assert_eq!(many("vote WHERE status = 'held' AND reason = 'burst' AND young"), 36);
+    assert_eq!(many("vote WHERE status = 'held'"), 41);
+    assert_eq!(many("comment WHERE status = 'reviewing' AND cause = 'reports' AND report_count = 3"), 1);
+    assert_eq!(many("comment WHERE status = 'published' AND report_count = 1"), 1);
+    // All votes are within the like window and after the work was published.
+    let outside = "vote v JOIN competition c ON c.id = v.competition_id JOIN work w ON w.id = v.work_id \
+                   WHERE v.created_time < c.like_start OR v.created_time > c.like_end OR v.created_time < w.published_time";
+    assert_eq!(many(outside), 0);
+});
+
+on_both!(the_server_logs_its_votes, on crate::support::demo::demo_database, |app| {
+    let acts = count(app.store(), "vote_act");
+    while continue_vote_logs(&app.later(61).app).unwrap() {}
+    assert_eq!(count(app.store(), "vote_act WHERE leaf IS NOT NULL"), acts);
+    let sizes = number(app.store(), "SELECT CAST(SUM(signed_size) AS BIGINT) AS value FROM vote_log");
+    assert_eq!((sizes, count(app.store(), "vote_log")), (acts, 2));
 });
 
 on_both!(another_run_leaves_works_unchanged, on crate::support::demo::demo_database, |app| {
     let lives = || count(app.store(), "work_event");
     let before = lives();
-    crate::support::database::change(app.store(), "UPDATE work SET status = 'reviewing' WHERE status = 'draft'");
+    change(app.store(), "UPDATE work SET status = 'reviewing' WHERE status = 'draft'");
     fill(&app.app);
     assert_eq!((lives(), count(app.store(), "work WHERE status = 'draft'")), (before, 0));
 });

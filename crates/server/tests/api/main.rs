@@ -19,6 +19,8 @@ mod crash;
 #[cfg(test)]
 mod crash_upload;
 #[cfg(test)]
+mod crash_vote;
+#[cfg(test)]
 mod demo;
 #[cfg(test)]
 mod first;

@@ -2,6 +2,7 @@
 
 pub mod digest;
 pub(crate) mod post;
+pub(crate) mod report;
 pub(crate) mod state;
 pub(crate) mod wire;
 pub(crate) mod words;

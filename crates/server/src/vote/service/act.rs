@@ -20,6 +20,16 @@ pub struct Voter {
     pub network: String,
 }
 
+/// Age below which an account is young, ms.
+const YOUNG_MS: i64 = 24 * 60 * 60 * 1000;
+
+impl Voter {
+    /// True for an account that was created less than a day ago.
+    pub const fn is_young(created_ms: i64, now_ms: i64) -> bool {
+        now_ms - created_ms < YOUNG_MS
+    }
+}
+
 /// Kind of an act, with its parameters.
 #[derive(Debug, Clone)]
 pub enum Cast {

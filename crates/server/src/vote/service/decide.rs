@@ -9,7 +9,7 @@ use super::later::absent;
 pub(super) use super::state::Deciding;
 use super::state::{Device, Entry, Own, VoteRef};
 use crate::error::Error;
-use crate::state::App;
+use crate::keys::Keys;
 use crate::vote::store::write::NewVote;
 
 /// Accounts that may share a device.
@@ -35,12 +35,12 @@ struct Place {
 }
 
 impl Deciding<'_> {
-    pub(super) fn decide(&mut self, app: &App, ballot: &Ballot) -> Result<Decided, Error> {
+    pub(super) fn decide(&mut self, keys: &Keys, ballot: &Ballot) -> Result<Decided, Error> {
         let place = self.place(ballot)?;
         match &ballot.cast {
-            Cast::Like(voter) => self.like(app, place, voter, ballot.now_ms),
+            Cast::Like(voter) => self.like(keys, place, voter, ballot.now_ms),
             Cast::Undo(voter) => self.undo(place, voter, ballot.now_ms),
-            Cast::Gift { voter, gift, count, nonce } => self.gift(app, place, voter, (gift.0, *count, nonce), ballot.now_ms),
+            Cast::Gift { voter, gift, count, nonce } => self.gift(keys, place, voter, (gift.0, *count, nonce), ballot.now_ms),
             Cast::View { .. } => Ok(Decided::View(ballot.work.0)),
         }
     }
@@ -67,7 +67,7 @@ impl Deciding<'_> {
         })
     }
 
-    fn like(&mut self, app: &App, place: Place, voter: &Voter, now_ms: i64) -> Result<Decided, Error> {
+    fn like(&mut self, keys: &Keys, place: Place, voter: &Voter, now_ms: i64) -> Result<Decided, Error> {
         let account = voter.account.0;
         let own = (account, place.work, place.day);
         let (used, _) = self.used(place.activity, account, place.day);
@@ -80,7 +80,7 @@ impl Deciding<'_> {
             used,
         };
         place.settings.check_like(case).map_err(|code| self.refused_like(code, own, now_ms))?;
-        let device = self.check_device(app, place, voter)?;
+        let device = self.check_device(keys, place, voter)?;
         let (status, reason) = self.first_status(place, account, device.as_ref(), used);
         let vote = match before {
             // The like of the day was taken back before.
@@ -88,7 +88,7 @@ impl Deciding<'_> {
                 self.set(vote, status, reason);
                 vote
             }
-            None => self.add(app, place, voter, device.as_ref(), (status, reason), now_ms, NewPart::LIKE),
+            None => self.add(keys, place, voter, device.as_ref(), (status, reason), now_ms, NewPart::LIKE),
         };
         self.likes.insert(own, (vote, status));
         let [budget, _] = self.budget_keys(place.activity, account, place.day);
@@ -129,7 +129,7 @@ impl Deciding<'_> {
 
     fn gift(
         &mut self,
-        app: &App,
+        keys: &Keys,
         place: Place,
         voter: &Voter,
         (gift, count, nonce): (i64, u32, &str),
@@ -162,11 +162,11 @@ impl Deciding<'_> {
             let answer = self.gift_answer(own, false, icon, now_ms);
             return Err(Refusal { code, data: Some(RefusalData::Gift(answer)) }.into());
         }
-        let device = self.check_device(app, place, voter)?;
+        let device = self.check_device(keys, place, voter)?;
         // The number of liked works decides about likes only.
         let (status, reason) = self.first_status(place, account, device.as_ref(), used_likes.max(place.settings.min_works));
         let part = NewPart { kind: VoteKind::Gift, gift: Some(gift), count: i64::from(count), cost, value, nonce: Some(nonce.to_owned()) };
-        let vote = self.add(app, place, voter, device.as_ref(), (status, reason), now_ms, part);
+        let vote = self.add(keys, place, voter, device.as_ref(), (status, reason), now_ms, part);
         let held = status == VoteStatus::Held;
         self.given.insert((account, nonce.to_owned()), (place.work, gift, i64::from(count), held));
         self.on_work.insert(own, on_work + cost);
@@ -192,9 +192,9 @@ impl Deciding<'_> {
     }
 
     /// The device with this account on it. One that many accounts use on a day asks for a human check.
-    fn check_device(&self, app: &App, place: Place, voter: &Voter) -> Result<Option<(String, Device)>, Error> {
+    fn check_device(&self, keys: &Keys, place: Place, voter: &Voter) -> Result<Option<(String, Device)>, Error> {
         let Some(device) = &voter.device else { return Ok(None) };
-        let device = hash(&app.config.keys, "vote device", place.activity, device);
+        let device = hash(keys, "vote device", place.activity, device);
         let state = self.device_with(place.activity, &device, voter.account.0, place.day);
         if state.day_accounts > DEVICE_ACCOUNTS && !voter.human {
             return Err(Code::HumanCheck.into());
@@ -241,7 +241,7 @@ impl Deciding<'_> {
     #[expect(clippy::too_many_arguments, reason = "the columns of a row")]
     fn add(
         &mut self,
-        app: &App,
+        keys: &Keys,
         place: Place,
         voter: &Voter,
         device: Option<&(String, Device)>,
@@ -263,7 +263,7 @@ impl Deciding<'_> {
             status,
             reason,
             device: device.map(|(device, _)| device.clone()),
-            network: hash(&app.config.keys, "vote network", place.activity, &voter.network),
+            network: hash(keys, "vote network", place.activity, &voter.network),
             young: voter.young,
             time,
         });

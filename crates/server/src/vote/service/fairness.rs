@@ -8,8 +8,8 @@ use laurel_core::ids::MerchantId;
 use laurel_core::vote::{VoteReason, VoteStatus};
 
 use super::judge::{self, Verdict};
+use crate::db::Store;
 use crate::error::Error;
-use crate::state::App;
 use crate::vote::store::burst::{self, Busy, Ended};
 
 /// Length of a burst, ms.
@@ -30,24 +30,24 @@ pub const VOID_HOURS: i64 = 72;
 pub const HOUR_MS: i64 = 3_600_000;
 
 /// One round for all merchants; returns the number of votes that changed.
-pub fn round(app: &App, now_ms: i64) -> Result<usize, Error> {
+pub fn round(store: &Store, now_ms: i64) -> Result<usize, Error> {
     let mut changed = 0;
-    for busy in app.store.read(|db| burst::busy(db, now_ms - BURST_MS, BURST_LEAST))? {
-        if is_burst(app, &busy, now_ms)? {
-            let ids = app.store.read(|db| burst::votes_of_burst(db, &busy, now_ms - BURST_MS))?;
+    for busy in store.read(|db| burst::busy(db, now_ms - BURST_MS, BURST_LEAST))? {
+        if is_burst(store, &busy, now_ms)? {
+            let ids = store.read(|db| burst::votes_of_burst(db, &busy, now_ms - BURST_MS))?;
             let verdict = Verdict { status: VoteStatus::Held, reason: Some(VoteReason::Burst), note: "" };
-            changed += decide(app, &busy.merchant()?, &ids, verdict, now_ms)?;
+            changed += decide(store, &busy.merchant()?, &ids, verdict, now_ms)?;
         }
     }
-    for ended in app.store.read(|db| burst::ended(db, now_ms - COUNT_HOURS * HOUR_MS))? {
-        changed += settle(app, &ended, now_ms)?;
+    for ended in store.read(|db| burst::ended(db, now_ms - COUNT_HOURS * HOUR_MS))? {
+        changed += settle(store, &ended, now_ms)?;
     }
     Ok(changed)
 }
 
 /// Compares a busy work with its own median.
-fn is_burst(app: &App, busy: &Busy, now_ms: i64) -> Result<bool, Error> {
-    let slots = app.store.read(|db| burst::slots_of(db, busy, now_ms - MEDIAN_MS, now_ms - BURST_MS))?;
+fn is_burst(store: &Store, busy: &Busy, now_ms: i64) -> Result<bool, Error> {
+    let slots = store.read(|db| burst::slots_of(db, busy, now_ms - MEDIAN_MS, now_ms - BURST_MS))?;
     Ok(busy.many > burst_threshold(&slots))
 }
 
@@ -62,21 +62,21 @@ pub fn burst_threshold(slots: &[i64]) -> i64 {
 }
 
 /// What happens to the held votes of an activity after its like window.
-fn settle(app: &App, ended: &Ended, now_ms: i64) -> Result<usize, Error> {
+fn settle(store: &Store, ended: &Ended, now_ms: i64) -> Result<usize, Error> {
     let merchant = ended.merchant()?;
     if ended.like_end + VOID_HOURS * HOUR_MS <= now_ms {
-        let ids = app.store.read(|db| burst::held(db, &merchant, ended.activity))?;
+        let ids = store.read(|db| burst::held(db, &merchant, ended.activity))?;
         let verdict = Verdict { status: VoteStatus::Void, reason: Some(VoteReason::Undecided), note: "" };
-        return decide(app, &merchant, &ids, verdict, now_ms);
+        return decide(store, &merchant, &ids, verdict, now_ms);
     }
-    let ids = app.store.read(|db| burst::held_of_few(db, &merchant, ended.activity))?;
-    decide(app, &merchant, &ids, Verdict { status: VoteStatus::Valid, reason: None, note: "" }, now_ms)
+    let ids = store.read(|db| burst::held_of_few(db, &merchant, ended.activity))?;
+    decide(store, &merchant, &ids, Verdict { status: VoteStatus::Valid, reason: None, note: "" }, now_ms)
 }
 
-fn decide(app: &App, merchant: &MerchantId, ids: &[i64], verdict: Verdict<'_>, now_ms: i64) -> Result<usize, Error> {
+fn decide(store: &Store, merchant: &MerchantId, ids: &[i64], verdict: Verdict<'_>, now_ms: i64) -> Result<usize, Error> {
     let mut changed = 0;
     for piece in ids.chunks(PIECE) {
-        changed += app.store.write_unseen(|db| judge::decide(db, merchant, piece, verdict, now_ms))?.len();
+        changed += store.write_unseen(|db| judge::decide(db, merchant, piece, verdict, now_ms))?.len();
     }
     Ok(changed)
 }

@@ -11,15 +11,14 @@ use super::decide::Deciding;
 use super::hash::hash;
 use super::judge;
 use super::later::Later;
-use crate::db::Db;
+use crate::db::{Db, Store};
 use crate::error::Error;
 use crate::keys::Keys;
-use crate::state::App;
 use crate::vote::store::own::{self, VoterKey};
 use crate::vote::store::{frame, gift, view};
 
 /// Stores a group in one transaction. The outcome of each act, in their order.
-pub fn store(app: &App, ballots: &[Ballot]) -> Result<Vec<Result<Done, Error>>, Error> {
+pub fn store(store: &Store, keys: &Keys, ballots: &[Ballot]) -> Result<Vec<Result<Done, Error>>, Error> {
     let mut merchants: BTreeMap<&MerchantId, Vec<usize>> = BTreeMap::new();
     for (index, ballot) in ballots.iter().enumerate() {
         merchants.entry(&ballot.merchant).or_default().push(index);
@@ -27,10 +26,10 @@ pub fn store(app: &App, ballots: &[Ballot]) -> Result<Vec<Result<Done, Error>>, 
     let mut outcomes: Vec<Option<Result<Done, Error>>> = ballots.iter().map(|_| None).collect();
     let mut later = Vec::new();
     // Numbers from caches may be seconds old, so that a like does not invalidate the merchant's pages.
-    app.store.write_unseen(|db| {
+    store.write_unseen(|db| {
         for (merchant, indexes) in &merchants {
             let own: Vec<&Ballot> = indexes.iter().map(|index| &ballots[*index]).collect();
-            let (done, settled) = of_merchant(db, app, merchant, &own)?;
+            let (done, settled) = of_merchant(db, keys, merchant, &own)?;
             for (index, done) in indexes.iter().zip(done) {
                 outcomes[*index] = Some(done);
             }
@@ -38,15 +37,16 @@ pub fn store(app: &App, ballots: &[Ballot]) -> Result<Vec<Result<Done, Error>>, 
         }
         Ok(())
     })?;
+    let now_ms = ballots.iter().map(|ballot| ballot.now_ms).max().unwrap_or_default();
     for (merchant, settled) in &later {
-        judge::settle(app, merchant, settled);
+        judge::settle(store, merchant, settled, now_ms);
     }
     Ok(outcomes.into_iter().map(|outcome| outcome.unwrap_or(Err(Error::Busy))).collect())
 }
 
 type Outcomes = Vec<Result<Done, Error>>;
 
-fn of_merchant(db: &mut Db, app: &App, merchant: &MerchantId, ballots: &[&Ballot]) -> Result<(Outcomes, Later), Error> {
+fn of_merchant(db: &mut Db, keys: &Keys, merchant: &MerchantId, ballots: &[&Ballot]) -> Result<(Outcomes, Later), Error> {
     let ids = distinct(ballots.iter().map(|ballot| ballot.work.0));
     let works = frame::lock_works(db, merchant, &ids)?;
     let activities = distinct(works.values().map(|work| work.competition_id));
@@ -55,9 +55,9 @@ fn of_merchant(db: &mut Db, app: &App, merchant: &MerchantId, ballots: &[&Ballot
     let gifts =
         if ballots.iter().any(|ballot| matches!(ballot.cast, Cast::Gift { .. })) { gift::catalogue(db, merchant)? } else { Vec::new() };
     let mut deciding = Deciding::new(merchant, works, frames, gifts);
-    read_state(db, &app.config.keys, merchant, ballots, &mut deciding)?;
+    read_state(db, keys, merchant, ballots, &mut deciding)?;
     count_views(db, merchant, ballots, &mut deciding)?;
-    let decided: Vec<_> = ballots.iter().map(|ballot| deciding.decide(app, ballot)).collect();
+    let decided: Vec<_> = ballots.iter().map(|ballot| deciding.decide(keys, ballot)).collect();
     deciding.write(db)?;
     let outcomes = decided.into_iter().map(|decided| decided.map(|decided| deciding.outcome(decided))).collect();
     Ok((outcomes, deciding.later()))

@@ -7,9 +7,8 @@ use laurel_core::ids::{ActivityId, MerchantId, WorkId};
 use laurel_core::vote::{Act, VoteKind, VoteReason, VoteStatus};
 
 use super::later::{Later, Reached};
-use crate::db::{Db, live};
+use crate::db::{Db, Store, live};
 use crate::error::Error;
-use crate::state::App;
 use crate::vote::store::frame;
 use crate::vote::store::status::{self, VoteRow};
 use crate::vote::store::write::{self, NewAct, WorkSums};
@@ -114,14 +113,13 @@ fn apply(db: &mut Db, merchant: &MerchantId, rows: &[VoteRow], verdict: Verdict<
 
 /// Decides about votes that were there before a group: those from devices with too many accounts are held, and likes of
 /// accounts that have liked enough works of an activity on a day count. A failure is logged: the next act repeats it.
-pub(super) fn settle(app: &App, merchant: &MerchantId, later: &Later) {
-    let now_ms = app.clock.now_ms();
+pub(super) fn settle(store: &Store, merchant: &MerchantId, later: &Later, now_ms: i64) {
     let settled = || {
         if !later.devices.is_empty() {
-            app.store.write_unseen(|db| hold_devices(db, merchant, &later.devices, now_ms))?;
+            store.write_unseen(|db| hold_devices(db, merchant, &later.devices, now_ms))?;
         }
         if !later.reached.is_empty() {
-            app.store.write_unseen(|db| settle_minimum(db, merchant, &later.reached, now_ms))?;
+            store.write_unseen(|db| settle_minimum(db, merchant, &later.reached, now_ms))?;
         }
         Ok::<_, Error>(())
     };

@@ -89,14 +89,16 @@ impl Drop for Running<'_> {
 /// Stores a group in one transaction. If it fails, each act is tried alone, so that only those fail that cannot be stored.
 fn store(app: &App, group: Vec<Waiting>) {
     let (ballots, answers): (Vec<Ballot>, Vec<_>) = group.into_iter().map(|waiting| (waiting.ballot, waiting.answer)).unzip();
-    let outcomes = match group::store(app, &ballots) {
+    let outcomes = match group::store(&app.store, &app.config.keys, &ballots) {
         Ok(outcomes) => outcomes,
         Err(error) if ballots.len() == 1 => vec![Err(error)],
         Err(error) => {
             tracing::warn!(%error, acts = ballots.len(), "a group of votes failed; its acts are tried one by one");
             ballots
                 .chunks(1)
-                .map(|one| group::store(app, one).and_then(|mut outcomes| outcomes.pop().unwrap_or(Err(Error::Busy))))
+                .map(|one| {
+                    group::store(&app.store, &app.config.keys, one).and_then(|mut outcomes| outcomes.pop().unwrap_or(Err(Error::Busy)))
+                })
                 .collect()
         }
     };

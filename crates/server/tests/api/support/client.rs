@@ -113,6 +113,11 @@ impl Client {
         self.try_send(Method::POST, &format!("/mobile{path}"), "application/json", body.to_string().into_bytes()).await.ok()
     }
 
+    /// The same for a DELETE request.
+    pub(crate) async fn try_delete(&self, path: &str) -> Option<Answer> {
+        self.try_send(Method::DELETE, &format!("/mobile{path}"), "", Vec::new()).await.ok()
+    }
+
     /// The same for a GET request.
     pub(crate) async fn try_get(&self, path: &str) -> Option<Answer> {
         self.try_send(Method::GET, &format!("/mobile{path}"), "", Vec::new()).await.ok()

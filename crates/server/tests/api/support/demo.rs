@@ -41,7 +41,7 @@ pub(crate) fn first_outcome(backend: Backend) -> &'static Outcome {
 /// Fills the demo with small pictures.
 pub(crate) fn fill(app: &App) -> Outcome {
     let worker = MediaWorker { clock: Clock::default(), ..app.media_worker() };
-    demo::fill(worker, 8).unwrap()
+    demo::fill(worker, &app.config.keys, 8).unwrap()
 }
 
 /// A folder with the demo of the program, and the lines that the program printed. Painted once: it takes seconds

@@ -9,6 +9,8 @@ use laurel_server::account::service::password;
 use laurel_server::auth::account as accounts;
 use laurel_server::auth::account::NewAccount;
 use laurel_server::auth::token;
+use laurel_server::clock::Clock;
+use laurel_server::db::{Db, Store};
 use laurel_server::error::Error;
 use laurel_server::person::store as persons;
 use laurel_server::scope::{Actor, Scope};
@@ -44,24 +46,8 @@ impl TestApp {
 
     pub(crate) fn participant_speaking(&self, name: &str, language: Language) -> Participant {
         let now = self.now_ms();
-        let mail = format!("{name}@mail.example");
-        let new = NewAccount {
-            username: None,
-            email: Some(&mail),
-            mobile: None,
-            password_hash: None,
-            nickname: name,
-            language: language.tag(),
-            created_time: now,
-            updated_time: now,
-        };
-        let made = self.store().write(|db| {
-            let id = accounts::insert(db, &new)?;
-            let granted = token::grant(db, id, now)?;
-            let person = persons::insert(db, id, &record(name), now)?;
-            Ok((id, granted.token, person.0))
-        });
-        let (id, token, person) = made.unwrap();
+        let (id, token) = log_in((self.store(), now), name, language);
+        let person = self.store().write(|db| Ok(persons::insert(db, id, &record(name), now)?.0)).unwrap();
         Participant { id, client: self.visitor().with_token(&token).speaking(language.tag()), person }
     }
 
@@ -148,4 +134,28 @@ pub(crate) fn last_message(app: &TestApp) -> laurel_server::outbound::outbox::Me
     use laurel_server::outbound::outbox::Message;
     let newest = outbox::table.order(outbox::id.desc()).select(Message::as_select());
     app.store().read(|db| Ok(newest.first(db)?)).unwrap()
+}
+
+/// Inserts an account with a verified address and a session; returns its id and its token.
+pub(crate) fn logged_in(store: &Store, name: &str) -> (AccountId, String) {
+    log_in((store, Clock::default().now_ms()), name, Language::En)
+}
+
+fn log_in((store, now): (&Store, i64), name: &str, language: Language) -> (AccountId, String) {
+    let mail = format!("{name}@mail.example");
+    let new = NewAccount {
+        username: None,
+        email: Some(&mail),
+        mobile: None,
+        password_hash: None,
+        nickname: name,
+        language: language.tag(),
+        created_time: now,
+        updated_time: now,
+    };
+    let insert = |db: &mut Db| {
+        let id = accounts::insert(db, &new)?;
+        Ok((id, token::grant(db, id, now)?.token))
+    };
+    store.write(insert).unwrap()
 }

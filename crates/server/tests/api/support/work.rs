@@ -6,6 +6,7 @@ use image::{ImageFormat, Rgb, RgbImage};
 use laurel_core::ids::{AccountId, MerchantId};
 use laurel_core::storage::ObjectKey;
 use laurel_core::work::ORIGINALITY_VERSION;
+use laurel_server::db::Store;
 use laurel_server::jobs::process_media::process_next;
 use laurel_server::media::Queue;
 use laurel_server::upload::store as uploads;
@@ -118,9 +119,21 @@ impl Author {
 
 /// Inserts a work without files, bypassing all rules.
 pub(crate) fn insert_work(app: &TestApp, activity: &Made, signup: &Value, account: AccountId, status: &str, work_no: i64) -> i64 {
-    let (now, group) = (app.now_ms(), activity.group());
+    insert_work_at((app.store(), app.now_ms()), activity, signup, account, status, work_no)
+}
+
+/// The same at a time, ms, without an application.
+pub(crate) fn insert_work_at(
+    (store, now): (&Store, i64),
+    activity: &Made,
+    signup: &Value,
+    account: AccountId,
+    status: &str,
+    work_no: i64,
+) -> i64 {
+    let group = activity.group();
     change(
-        app.store(),
+        store,
         &format!(
             "INSERT INTO work (merchant_id, competition_id, group_id, apply_id, account_id, work_no, title, author_name, media, \
              allow_download, kind, status, shuffle, popularity, created_time, updated_time, submitted_time, \
@@ -130,9 +143,9 @@ pub(crate) fn insert_work(app: &TestApp, activity: &Made, signup: &Value, accoun
             activity.id
         ),
     );
-    let id = number(app.store(), &format!("SELECT max(id) AS value FROM work WHERE competition_id = {}", activity.id));
+    let id = number(store, &format!("SELECT max(id) AS value FROM work WHERE competition_id = {}", activity.id));
     let detail = "INSERT INTO work_detail (merchant_id, work_id, intro, tutor_name, originality)";
-    change(app.store(), &format!("{detail} VALUES ('SAAQ', {id}, '', '', '')"));
+    change(store, &format!("{detail} VALUES ('SAAQ', {id}, '', '', '')"));
     id
 }
 

@@ -95,14 +95,14 @@ on_both!(votes_of_young_accounts_in_a_burst_are_held_and_those_of_old_ones_count
     for voter in &young {
         like(voter, stage.works[0]).await.data();
     }
-    assert_eq!(fairness::round(&app.app, app.now_ms()).unwrap(), 32, "also those for other works");
+    assert_eq!(fairness::round(app.store(), app.now_ms()).unwrap(), 32, "also those for other works");
     assert_eq!(number(app.store(), "SELECT CAST(sum(like_count) AS BIGINT) AS value FROM work"), 1);
     // A further vote of such an account is held at once.
     assert_eq!(like(&young[1], stage.works[1]).await.data()["held"], true);
     counters_equal_records(app);
     // Nobody decides: what is left becomes void.
     let later = app.now_ms() + 74 * HOUR_MS;
-    assert_eq!(fairness::round(&app.app, later).unwrap(), 33);
+    assert_eq!(fairness::round(app.store(), later).unwrap(), 33);
     assert_eq!(texts(app.store(), "SELECT DISTINCT reason AS value FROM vote WHERE status = 'void'"), ["undecided"]);
     counters_equal_records(app);
 });
@@ -118,7 +118,7 @@ on_both!(few_held_votes_of_a_work_count_a_day_after_the_end, |app| {
     let id = number(app.store(), "SELECT min(id) AS value FROM vote");
     let verdict = Verdict { status: VoteStatus::Held, reason: Some(VoteReason::Staff), note: "" };
     app.store().write(|db| decide(db, &merchant, &[id], verdict, now)).unwrap();
-    assert_eq!(fairness::round(&app.app, now + 24 * HOUR_MS).unwrap(), 0, "the window ended less than a day ago");
-    assert_eq!(fairness::round(&app.app, now + 26 * HOUR_MS).unwrap(), 1);
+    assert_eq!(fairness::round(app.store(), now + 24 * HOUR_MS).unwrap(), 0, "the window ended less than a day ago");
+    assert_eq!(fairness::round(app.store(), now + 26 * HOUR_MS).unwrap(), 1);
     assert_eq!(number(app.store(), "SELECT like_count AS value FROM work"), 202);
 });

@@ -9,6 +9,7 @@ mod told;
 mod view;
 pub(crate) mod wire;
 
+use laurel_server::db::Store;
 use serde_json::{Value, json};
 
 use crate::support::app::TestApp;
@@ -67,6 +68,11 @@ pub(crate) async fn undo(voter: &Participant, work: i64) -> Answer {
 
 /// Panics unless each counter equals its records, and the popularity the counters.
 pub(crate) fn counters_equal_records(app: &TestApp) {
+    counters_agree(app.store());
+}
+
+/// The same without an application.
+pub(crate) fn counters_agree(store: &Store) {
     let wrong = "SELECT count(*) AS value FROM work w LEFT JOIN work_vote x ON x.work_id = w.id WHERE \
         w.like_count <> (SELECT count(*) FROM vote v WHERE v.work_id = w.id AND v.kind = 'like' AND v.status = 'valid') \
         OR w.gift_value <> (SELECT COALESCE(SUM(value), 0) FROM vote v WHERE v.work_id = w.id AND v.kind = 'gift' AND v.status = 'valid') \
@@ -74,15 +80,15 @@ pub(crate) fn counters_equal_records(app: &TestApp) {
         OR COALESCE(x.voided, 0) <> (SELECT count(*) FROM vote v WHERE v.work_id = w.id AND v.status = 'void') \
         OR COALESCE(x.viewers, 0) <> (SELECT count(*) FROM work_viewer v WHERE v.work_id = w.id) \
         OR w.popularity <> 10 * w.like_count + 2 * w.gift_value + COALESCE(x.commenters, 0) + COALESCE(x.viewers, 0)";
-    assert_eq!(number(app.store(), wrong), 0, "a work's counters");
+    assert_eq!(number(store, wrong), 0, "a work's counters");
     let wrong = "SELECT count(*) AS value FROM competition_count c WHERE c.like_count <> (SELECT COALESCE(SUM(like_count), 0) FROM work w \
         WHERE w.competition_id = c.competition_id)";
-    assert_eq!(number(app.store(), wrong), 0, "an activity's likes");
+    assert_eq!(number(store, wrong), 0, "an activity's likes");
     let wrong = "SELECT count(*) AS value FROM vote_budget b WHERE b.likes <> (SELECT count(*) FROM vote v WHERE v.account_id = \
         b.account_id AND v.competition_id = b.competition_id AND v.day = b.day AND v.kind = 'like' AND v.status <> 'undone') \
         OR b.points <> (SELECT COALESCE(SUM(cost), 0) FROM vote v WHERE v.account_id = b.account_id AND v.competition_id = \
         b.competition_id AND v.day = b.day AND v.kind = 'gift')";
-    assert_eq!(number(app.store(), wrong), 0, "a budget");
+    assert_eq!(number(store, wrong), 0, "a budget");
     let wrong = "SELECT count(*) AS value FROM vote v WHERE NOT EXISTS (SELECT 1 FROM vote_act a WHERE a.vote_id = v.id)";
-    assert_eq!(number(app.store(), wrong), 0, "a vote without an act");
+    assert_eq!(number(store, wrong), 0, "a vote without an act");
 }

@@ -47,8 +47,8 @@ fn like(account: AccountId, work: i64, (device, young): (String, bool), now_ms: 
 fn cast(app: &TestApp, ballots: &[Ballot]) -> i64 {
     let mut taken = 0;
     for group in ballots.chunks(512) {
-        taken += store_group(&app.app, group).unwrap().iter().filter(|outcome| outcome.is_ok()).count();
-        round(&app.app, group.last().unwrap().now_ms).unwrap();
+        taken += store_group(app.store(), &app.app.config.keys, group).unwrap().iter().filter(|outcome| outcome.is_ok()).count();
+        round(app.store(), group.last().unwrap().now_ms).unwrap();
     }
     i64::try_from(taken).unwrap()
 }

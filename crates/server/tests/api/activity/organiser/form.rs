@@ -125,7 +125,7 @@ on_both!(wrong_forms_are_refused_question_by_question, |app| {
 });
 
 on_both!(copies_of_the_demos_activities_can_be_published, |app| {
-    laurel_server::demo::fill(app.app.media_worker(), 8).unwrap();
+    laurel_server::demo::fill(app.app.media_worker(), &app.app.config.keys, 8).unwrap();
     let boss = app.member("boss", Role::Owner);
     let list = boss.get("/competition?size=100").await.data()["list"].clone();
     assert!(list.as_array().unwrap().len() > 5);
