@@ -125,7 +125,7 @@ on_both!(held_votes_of_an_ended_window_have_the_time_of_their_end, |app| {
     alert::round(app.store(), &app.app.texts, app.now_ms()).unwrap();
     assert_eq!(count(app.store(), "vote_alert WHERE kind = 'day'"), 1);
     assert_eq!(count(app.store(), "outbox WHERE purpose = 'voteAlert'"), 0);
-    assert_eq!(fairness::round(&app.app, app.now_ms() + 48 * HOUR_MS).unwrap(), 1);
+    assert_eq!(fairness::round(app.store(), app.now_ms() + 48 * HOUR_MS).unwrap(), 1);
     rounds(app);
     assert_eq!(told(&stage.author.who).await.len(), 1);
 });
