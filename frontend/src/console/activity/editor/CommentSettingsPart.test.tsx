@@ -42,9 +42,9 @@ const number = (name: string) => screen.getByRole<HTMLInputElement>("textbox", {
 
 test("core's defaults are shown, each named in its explanation", () => {
   show();
-  expect(number("Longest comment, characters").value).toBe("140");
+  expect(number("Characters per comment, at most").value).toBe("140");
   screen.getByText("At most 500. Default: 140.");
-  expect(number("Longest bullet comment, characters").value).toBe("50");
+  expect(number("Characters per bullet comment, at most").value).toBe("50");
 });
 
 test("changes are edits of the activity's settings", async () => {
@@ -52,7 +52,7 @@ test("changes are edits of the activity's settings", async () => {
   await user.selectOptions(screen.getByRole("combobox", { name: "Comments" }), "pre");
   await user.click(screen.getByRole("switch", { name: "Bullet comments" }));
   expect(latest.settings.comment).toMatchObject({ mode: "pre", danmu: false, length: 140 });
-  expect(screen.queryByRole("textbox", { name: "Longest bullet comment, characters" })).toBeNull();
+  expect(screen.queryByRole("textbox", { name: "Characters per bullet comment, at most" })).toBeNull();
 });
 
 test("without comments there is nothing else to set", async () => {
@@ -64,5 +64,5 @@ test("without comments there is nothing else to set", async () => {
 
 test("a length that core refuses is marked at its field", () => {
   show({ "settings.comment.length": { rule: "notLess", params: { min: 1 } } });
-  expect(number("Longest comment, characters").getAttribute("aria-invalid")).toBe("true");
+  expect(number("Characters per comment, at most").getAttribute("aria-invalid")).toBe("true");
 });

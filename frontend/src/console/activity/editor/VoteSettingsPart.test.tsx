@@ -57,14 +57,14 @@ const number = (name: string) => screen.getByRole<HTMLInputElement>("textbox", {
 test("core's defaults are shown, each named in its explanation", () => {
   show({ likeStart: HOUR });
   expect(number("Likes per account").value).toBe("3");
-  screen.getByText("Each for another work. Default: 3.");
+  screen.getByText("Each work can be liked once a day. Default: 3.");
   expect(number("Points for one work a day").value).toBe("5");
   expect(number("Weight of a like").value).toBe("10");
 });
 
 test("changes are edits of the activity's settings", async () => {
   const user = show({ likeStart: HOUR });
-  await user.selectOptions(screen.getByRole("combobox", { name: "Budget of likes" }), "total");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Like allowance" }), "total");
   await user.clear(number("Likes per account"));
   await user.type(number("Likes per account"), "5");
   await user.click(screen.getByRole("switch", { name: "Hide authors" }));
@@ -88,7 +88,7 @@ test("a number that core refuses is marked at its field", () => {
     likeStart: HOUR,
     errors: { "settings.vote.minWorks": { rule: "notLess", params: { min: 1 } } },
   });
-  expect(number("Works to like on a day").getAttribute("aria-invalid")).toBe("true");
+  expect(number("Minimum works liked a day").getAttribute("aria-invalid")).toBe("true");
 });
 
 test.each([
