@@ -14,7 +14,7 @@ use super::service::insert::taken;
 use super::service::sent::Sent;
 use super::service::transition::{Change, save};
 use super::service::validate::{FormInput, chosen_persons, validate};
-use super::service::{files as attached, known, offer};
+use super::service::{double, files as attached, known, offer};
 use super::store::counters::Counters;
 use super::store::history;
 use super::store::new::{self, take_seats};
@@ -86,6 +86,7 @@ fn edit(db: &mut Db, context: &Context, account: AccountId, input: &SignupEdit, 
         person::rewrite_answers(db, &context.merchant, input.id, &sent.with(&beside)?)?;
     } else {
         known::name_accounts(db, std::iter::once((account, &chosen[..], &mut beside[..])))?;
+        double::mark(db, context.scope(), (ActivityId(row.competition_id), account), &chosen, &mut beside)?;
         replace_persons(db, context, row, &chosen, &beside)?;
     }
     let row = StateRow { seats: seats_of(&chosen), ..row.clone() };

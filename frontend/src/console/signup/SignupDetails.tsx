@@ -7,6 +7,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { QueryView } from "@/shared/query/QueryView";
 import { knownEvents, SignupEvents } from "@/shared/signup/SignupEvents";
 import { Badge } from "@/ui/badge/Badge";
+import { Banner } from "@/ui/banner/Banner";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { IconButton } from "@/ui/button/IconButton";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
@@ -36,7 +37,7 @@ export function SignupDetails(props: SignupDetailsProps) {
   const { id, competitionId, previous, next, onOpen } = props;
   const { t } = useTranslation();
   const format = useFormat();
-  const [query] = useConsoleQuery("signups");
+  const [query, { refine }] = useConsoleQuery("signups");
   const one = useQuery({
     ...organiserQuery("organise.signupOne", { id }),
     // Another language must not close a sheet about this sign-up.
@@ -100,6 +101,19 @@ export function SignupDetails(props: SignupDetailsProps) {
                 <SignupFee line={signup.item} />
               </Badge>
             </p>
+            {signup.item.double && (
+              <Banner
+                tone="warn"
+                title={t("console.signups.double")}
+                action={{
+                  label: t("console.signups.doubleFind"),
+                  onClick: () =>
+                    refine({ keyword: signup.item.name, status: undefined, page: undefined }),
+                }}
+              >
+                <p>{t("console.signups.doubleText")}</p>
+              </Banner>
+            )}
             <h3 className={styles.heading}>
               {t("console.signups.persons", { count: signup.persons.length })}
             </h3>

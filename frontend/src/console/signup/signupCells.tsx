@@ -35,6 +35,12 @@ export function SignupName({ line, to, shortcut }: SignupNameProps) {
         </Link>
         <span className={styles.phone}>{line.phone}</span>
       </span>
+      {line.double && (
+        <span className={styles.note} title={t("console.signups.double")}>
+          <Icon name="copy" size={15} />
+          <span className="visually-hidden">{t("console.signups.double")}</span>
+        </span>
+      )}
       {line.hasNote && (
         <span className={styles.note} title={t("console.signups.note")}>
           <Icon name="note-pencil" size={15} />

@@ -75,6 +75,8 @@ contract! {
         pub offer_expire: Option<DateTime<Utc>>,
         /// True if staff wrote a note.
         pub has_note: bool,
+        /// True if another account had signed up one of the persons.
+        pub double: bool,
         /// `browser`, `onsite`, …
         pub source: String,
         /// Time of creation.

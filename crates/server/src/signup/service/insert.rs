@@ -11,7 +11,7 @@ use laurel_core::signup::{PayStatus, SignupSource, SignupStatus, confirmed};
 
 use super::entry::Place;
 use super::validate::ValidForm;
-use super::{files, follow_up, known, notify};
+use super::{double, files, follow_up, known, notify};
 use crate::db::{Db, is_unique_violation};
 use crate::error::Error;
 use crate::event_log::{self, Event, Subject};
@@ -88,7 +88,11 @@ pub(crate) fn insert_many(
         if new.status.holds_seats() {
             *counters.participants.entry(new.place.activity.0).or_insert(0) += new.seats();
         }
-        let beside = sealed::beside(keys, id, new.persons, new.valid.persons)?;
+        let mut beside = sealed::beside(keys, id, new.persons, new.valid.persons)?;
+        // Staff may know who takes part: for them, a person who has signed up is a refusal.
+        if actor == Actor::Participant {
+            double::mark(db, scope, (new.place.activity, new.account), new.persons, &mut beside)?;
+        }
         snapshots.push(Snapshots { signup: id, activity: new.place.activity, account: new.account, persons: new.persons, beside });
     }
     new::keep_sealed_answers(db, scope.merchant, &sealed)?;
@@ -138,8 +142,8 @@ fn insert_rows(db: &mut Db, scope: Scope<'_>, all: &[NewSignup<'_>]) -> Result<V
     new::insert_many(db, scope.merchant, &rows).map_err(taken)
 }
 
-/// Maps a violated unique index to `AlreadySignedUp`: the account, or one of the persons, has a live sign-up in the
-/// activity. Other errors pass unchanged.
+/// Maps a violated unique index to `AlreadySignedUp`: the account, or one of its persons or documents, has a live sign-up in
+/// the activity. Other errors pass unchanged.
 pub(crate) fn taken(error: diesel::result::Error) -> Error {
     if is_unique_violation(&error) { Code::AlreadySignedUp.into() } else { error.into() }
 }

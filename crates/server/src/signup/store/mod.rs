@@ -1,6 +1,7 @@
 //! Queries about sign-ups, and the rows that participants see.
 
 pub mod counters;
+pub(crate) mod double;
 pub mod draft;
 pub mod history;
 pub mod mailing;

@@ -143,6 +143,7 @@ struct NewSignupPerson<'a> {
     sealed_answers: &'a str,
     account_id: Option<i64>,
     is_first: bool,
+    is_double: bool,
 }
 
 /// Inserts snapshots of the persons, so that later changes of their records do not affect the sign-up. `beside` has
@@ -218,6 +219,7 @@ fn person_rows<'a>(
             sealed_answers: beside.map_or("", |beside| &beside.sealed_answers),
             account_id: beside.and_then(|beside| beside.account).map(|account| account.0),
             is_first: index == 0,
+            is_double: beside.is_some_and(|beside| beside.is_double),
         })
     };
     persons.iter().zip(besides).enumerate().map(row).collect()

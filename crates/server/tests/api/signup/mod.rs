@@ -3,6 +3,7 @@
 mod amend;
 mod background;
 mod changed;
+mod double;
 mod draft;
 mod due;
 mod each_person;

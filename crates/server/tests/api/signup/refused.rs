@@ -78,16 +78,6 @@ on_both!(one_account_has_one_live_sign_up, |app| {
     assert_ne!(lin.sign_up(&activity).await.data()["id"], first);
 });
 
-on_both!(one_person_has_one_live_place_across_accounts, |app| {
-    let (lin, zhou) = (app.participant("lin"), app.participant("zhou"));
-    let activity = Activity::default().insert(app.store(), app.now_ms());
-    lin.sign_up(&activity).await.data();
-    let same = app.record(&zhou, &record("lin"));
-    zhou.post("/apply", &submit(&activity, &[same])).await.refused(6004);
-    assert_eq!((count(app.store(), "apply"), number(app.store(), "SELECT held AS value FROM competition_group")), (1, 1));
-    zhou.sign_up(&activity).await.data();
-});
-
 on_both!(a_changed_form_is_refused_with_its_new_version, |app| {
     let lin = app.participant("lin");
     let activity = Activity::default().insert(app.store(), app.now_ms());

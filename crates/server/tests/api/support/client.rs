@@ -13,6 +13,10 @@ use serde_json::Value;
 
 use super::twin::Turn;
 
+/// Time for which an idle connection is used again: shorter than the server keeps it (5 s), which could close it in the same
+/// moment otherwise.
+const IDLE: Duration = Duration::from_secs(2);
+
 #[derive(Clone)]
 pub(crate) struct Client {
     address: SocketAddr,
@@ -46,7 +50,8 @@ impl Client {
 
     /// Calls two servers in turn, if there are two.
     pub(super) fn in_turn(address: SocketAddr, turn: Option<Turn>) -> Client {
-        let http = awc::Client::builder().timeout(Duration::from_mins(1)).disable_redirects().finish();
+        let connector = awc::Connector::new().conn_keep_alive(IDLE);
+        let http = awc::Client::builder().connector(connector).timeout(Duration::from_mins(1)).disable_redirects().finish();
         Client { address, turn, http, headers: Vec::new(), base: "/mobile", token: None }
     }
 

@@ -68,8 +68,14 @@ pub(crate) struct SignupRow {
     group_name: String,
 }
 
-/// Name and phone of a person.
-pub(crate) type Known = (String, String);
+/// The first person of a sign-up, in a list.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Known {
+    pub(crate) name: String,
+    pub(crate) phone: String,
+    /// Another account has signed up one of the persons.
+    pub(crate) is_double: bool,
+}
 
 impl SignupRow {
     pub(crate) fn windows(&self) -> Windows {
@@ -108,7 +114,7 @@ impl SignupRow {
     /// The row of the list as this role may see it.
     pub(crate) fn to_line(&self, first: Option<&Known>, role: Role, language: Language, now_ms: i64) -> SignupLine {
         let (row, status) = (&self.signup, self.status(now_ms));
-        let (name, phone) = first.cloned().unwrap_or_default();
+        let Known { name, phone, is_double } = first.cloned().unwrap_or_default();
         SignupLine {
             id: SignupId(row.id),
             apply_no: row.apply_no.clone(),
@@ -125,6 +131,7 @@ impl SignupRow {
             wait_no: self.wait_no(status),
             offer_expire: row.offer_expire.filter(|_| status == SignupStatus::Offered).map(to_time),
             has_note: !row.note.is_empty(),
+            double: is_double,
             source: row.source.as_str().to_owned(),
             created_time: to_time(row.created_time),
             updated_time: to_time(row.updated_time),
