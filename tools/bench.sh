@@ -8,8 +8,10 @@
 
 folder=$(mktemp -d /tmp/laurel-bench.XXXXXX)
 cluster=$(mktemp -d /tmp/laurel-pg.XXXXXX)
+durable=$(mktemp -d /tmp/laurel-pg.XXXXXX)
 finish() {
   "$ROOT/tools/postgres.sh" stop "$cluster" || true
+  "$ROOT/tools/postgres.sh" stop "$durable" || true
   rm -rf "$folder"
 }
 trap finish EXIT
@@ -19,5 +21,9 @@ measure() {
   "$ROOT/target/release/laurel-bench" --server "$ROOT/target/release/laurel" --data-dir "$folder/$1" "${@:2}"
 }
 measure sqlite "$@"
+measure likes --only-likes "$@"
 url=$("$ROOT/tools/postgres.sh" start "$cluster")
 measure postgres --database-url "$url" "$@"
+# Likes are acknowledged after the sync, so they need a cluster that syncs.
+url=$("$ROOT/tools/postgres.sh" start "$durable" durable)
+measure postgres-likes --only-likes --database-url "$url" "$@"

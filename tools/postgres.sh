@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# A throw-away PostgreSQL cluster for tests: `start DIR` prints the URL of its admin database,
-# `stop DIR` ends the server and removes the folder, `find` prints the folder of the server's programs.
+# A throw-away PostgreSQL cluster for tests: `start DIR` prints the URL of its admin database
+# (`start DIR durable`: of one that flushes as in production), `stop DIR` ends the server and removes the folder, `find` prints the folder of the server's programs.
 . "$(dirname "$0")/env.sh"
 
-usage="usage: tools/postgres.sh start DIR | stop DIR | find"
+usage="usage: tools/postgres.sh start DIR [durable] | stop DIR | find"
 action=${1:?$usage}
 
 # The newest installed server: Debian has a folder for each version's programs.
@@ -40,12 +40,14 @@ start() {
   fi
   as_server "$programs/initdb" --pgdata="$folder/cluster" --username=postgres --auth=trust \
     --encoding=UTF8 --locale=C --no-sync >"$folder/initdb.log" 2>&1 || { cat "$folder/initdb.log" >&2; exit 1; }
-  # Nothing is flushed, since a crash may lose everything here. Sockets are in the folder itself, whose
-  # path must stay short (107 bytes).
+  # Sockets are in the folder itself, whose path must stay short (107 bytes).
   cat >>"$folder/cluster/postgresql.conf" <<SETTINGS
 listen_addresses = '127.0.0.1'
 unix_socket_directories = '$folder'
 max_connections = 200
+SETTINGS
+  # Nothing is flushed for tests, since a crash may lose everything here.
+  [ "${2:-}" = durable ] || cat >>"$folder/cluster/postgresql.conf" <<SETTINGS
 fsync = off
 synchronous_commit = off
 full_page_writes = off
@@ -76,7 +78,7 @@ stop() {
 }
 
 case "$action" in
-  start) start "${2:?$usage}" ;;
+  start) start "${2:?$usage}" "${3:-}" ;;
   stop) stop "${2:?$usage}" ;;
   find) find_programs ;;
   *) fail "$usage" ;;

@@ -14,8 +14,8 @@ use crate::server::Server;
 
 /// Streams that are open at the same time.
 const STREAMS: u16 = 2_000;
-/// Time for which they stay open: two beats each.
-const HELD: Duration = Duration::from_secs(45);
+/// Time for which they stay open: seven beats each.
+const HELD: Duration = Duration::from_secs(150);
 /// Limit of the server's additional memory for a stream, bytes.
 const PER_STREAM: u64 = 32 * 1024;
 /// Limit of its growth while the streams stay open, bytes.

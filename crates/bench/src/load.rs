@@ -56,19 +56,32 @@ impl Measured {
 }
 
 impl Load {
-    /// Measures one case.
+    /// Measures one case. Each connection starts with another address.
     pub(crate) fn run(self, case: &Case) -> anyhow::Result<Measured> {
+        let start = |connection: usize| {
+            let (client, mut urls) = (client(), case.urls.iter().cycle().skip(connection % case.urls.len()));
+            move || {
+                let url = urls.next().context("the case has no address")?;
+                answer_that(&client, url, case.token.as_deref(), case.begins).map(|_| ())
+            }
+        };
+        self.drive(start).with_context(|| case.name)
+    }
+
+    /// Measures requests that each connection makes one after the other; `start` gets the connection's number.
+    pub(crate) fn drive<A: FnMut() -> anyhow::Result<()>>(self, start: impl Fn(usize) -> A + Sync) -> anyhow::Result<Measured> {
         let begin = Instant::now() + WARM_UP;
         let end = begin + self.time;
+        let start = &start;
         let outcomes: Vec<anyhow::Result<Counted>> = std::thread::scope(|scope| {
-            let start = |first| scope.spawn(move || ask(case, first as usize, begin, end));
-            let threads: Vec<_> = (0..self.connections).map(start).collect();
+            let connect = |connection| scope.spawn(move || ask(start(connection as usize), begin, end));
+            let threads: Vec<_> = (0..self.connections).map(connect).collect();
             let panicked = |_| Err(anyhow::anyhow!("a connection's thread panicked"));
             threads.into_iter().map(|thread| thread.join().unwrap_or_else(panicked)).collect()
         });
         let mut total = Counted::default();
         for outcome in outcomes {
-            let counted = outcome.with_context(|| case.name)?;
+            let counted = outcome?;
             total.requests += counted.requests;
             total.times.extend(counted.times);
         }
@@ -84,22 +97,20 @@ struct Counted {
     times: Vec<Duration>,
 }
 
-/// Runs one connection, which starts with the URL at `first`.
-fn ask(case: &Case, first: usize, begin: Instant, end: Instant) -> anyhow::Result<Counted> {
-    let client = client();
+/// Runs one connection until the end.
+fn ask(mut request: impl FnMut() -> anyhow::Result<()>, begin: Instant, end: Instant) -> anyhow::Result<Counted> {
     let mut counted = Counted::default();
-    for url in case.urls.iter().cycle().skip(first % case.urls.len()) {
+    loop {
         let asked = Instant::now();
         if asked >= end {
-            break;
+            return Ok(counted);
         }
-        answer_that(&client, url, case.token.as_deref(), case.begins)?;
+        request()?;
         counted.requests += 1;
         if asked >= begin {
             counted.times.push(asked.elapsed());
         }
     }
-    Ok(counted)
 }
 
 /// A client with one keep-alive connection. Success is read from the body, whatever the status.

@@ -3,6 +3,7 @@
 mod cases;
 mod desk;
 mod guessing;
+mod likes;
 mod limit;
 mod live;
 mod load;
@@ -33,10 +34,10 @@ use server::Server;
 #[command(name = "laurel-bench", version)]
 struct Options {
     /// Path of the server binary.
-    #[arg(long, value_name = "FILE", required_unless_present_any = ["limit", "wall"])]
+    #[arg(long, value_name = "FILE", required_unless_present_any = ["limit", "limit_inserts", "wall"])]
     server: Option<PathBuf>,
     /// Folder for the SQLite file and the server's log.
-    #[arg(long, value_name = "DIR", required_unless_present = "limit")]
+    #[arg(long, value_name = "DIR", required_unless_present_any = ["limit", "limit_inserts"])]
     data_dir: Option<PathBuf>,
     /// Serves only the answer in this file, as a baseline.
     #[arg(long, value_name = "FILE", hide = true)]
@@ -44,6 +45,9 @@ struct Options {
     /// Rows that the baseline reads before each answer.
     #[arg(long, value_enum, hide = true, default_value = "nothing")]
     limit_reads: Reads,
+    /// Only stores a row for each request, in groups, as a baseline of likes.
+    #[arg(long, hide = true)]
+    limit_inserts: bool,
     /// Measures only the processor time a request, on SQLite.
     #[arg(long, conflicts_with = "database_url")]
     only_shares: bool,
@@ -53,6 +57,9 @@ struct Options {
     /// Measures only open live feeds.
     #[arg(long)]
     only_live: bool,
+    /// Measures only likes.
+    #[arg(long)]
+    only_likes: bool,
     /// `postgres://…`; absent: SQLite in the data folder.
     #[arg(long, value_name = "URL")]
     database_url: Option<String>,
@@ -74,6 +81,9 @@ fn main() -> anyhow::Result<()> {
     let options = Options::parse();
     if let Some(file) = &options.limit {
         return limit::serve(file, options.limit_reads, options.database_url.as_deref().unwrap_or_default());
+    }
+    if options.limit_inserts {
+        return limit::serve_inserts(options.database_url.as_deref().unwrap_or_default());
     }
     if let (Some(works), Some(data_dir)) = (options.wall, &options.data_dir) {
         return only_wall(data_dir, works);
@@ -97,6 +107,9 @@ fn main() -> anyhow::Result<()> {
     let live = || live::measure(&Server::limited(program, data_dir, &url)?);
     if options.only_live {
         return all_met(&live()?);
+    }
+    if options.only_likes {
+        return all_met(&likes::measure(&Server::start(program, data_dir, &url)?, data_dir, options.database_url.as_deref(), load)?);
     }
     if options.only_shares {
         return all_met(&shares()?);

@@ -33,6 +33,12 @@ pub(crate) fn share(name: &str, limit: f64, cost: f64, share: f64, goal: f64) ->
     Ok(())
 }
 
+/// Prints rates a second with the share of the limit's rate and its goal.
+pub(crate) fn rates(name: &str, limit: f64, rate: f64, share: f64, goal: f64) -> anyhow::Result<()> {
+    writeln!(std::io::stdout(), "{name:<52} {limit:>10.0} {rate:>9.0} {share:>9.2} {goal:>11.2}")?;
+    Ok(())
+}
+
 /// Prints a median time.
 pub(crate) fn time(name: &str, time: std::time::Duration) -> anyhow::Result<()> {
     writeln!(std::io::stdout(), "{name:<52} {:>10} {:>9.2}", "", time.as_secs_f64() * 1_000.0)?;
@@ -54,7 +60,8 @@ pub(crate) fn meanwhile(name: &str, measured: &Measured) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn row(name: &str, measured: &Measured, statements: f64) -> anyhow::Result<()> {
+/// Prints the requests of one kind.
+pub(crate) fn row(name: &str, measured: &Measured, statements: f64) -> anyhow::Result<()> {
     let ms = |per_cent| measured.quantile(per_cent).as_secs_f64() * 1_000.0;
     let (rate, p50, p99) = (measured.rate, ms(50), ms(99));
     writeln!(std::io::stdout(), "{name:<52} {rate:>10.0} {p50:>9.2} {p99:>9.2} {statements:>11.2}")?;

@@ -13,7 +13,7 @@ use crate::seed::works::{self, Wall};
 use crate::server::Server;
 
 /// Works of each wall.
-const SIZES: [u32; 3] = [1_000, 100_000, 1_000_000];
+pub(crate) const SIZES: [u32; 3] = [1_000, 100_000, 1_000_000];
 /// Statements: the activity, the number in its group, the rows, and the tokens of a keyword.
 const STATEMENTS: Option<u32> = Some(4);
 /// The median on a larger wall may be this many times the median on the smallest.
@@ -38,7 +38,7 @@ pub(crate) fn measure(url: &str, server: &Server, load: Load) -> anyhow::Result<
             let middle = measured.quantile(50);
             match smallest.get(index) {
                 None => smallest.push(middle),
-                Some(small) if middle > *small * FACTOR && middle > UNSEEN => {
+                Some(small) if is_slower(middle, *small) => {
                     short.push(format!("{} of {size} works: {middle:?} where {small:?} are needed for a thousand", case.name));
                 }
                 Some(_) => {}
@@ -46,6 +46,11 @@ pub(crate) fn measure(url: &str, server: &Server, load: Load) -> anyhow::Result<
         }
     }
     Ok(short)
+}
+
+/// True if the median on a larger wall is of another order of magnitude.
+pub(crate) fn is_slower(middle: Duration, small: Duration) -> bool {
+    middle > small * FACTOR && middle > UNSEEN
 }
 
 fn cases(origin: &str, wall: &Wall, size: u32) -> anyhow::Result<Vec<Case>> {

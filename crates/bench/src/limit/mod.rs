@@ -1,6 +1,7 @@
 //! Processor time a request, compared with a handler that reads no more than necessary and answers the same bytes.
 //! Only on SQLite: with PostgreSQL most of the time is that of another process.
 
+mod insert;
 mod serve;
 
 use std::io::{BufRead as _, BufReader};
@@ -18,6 +19,7 @@ use crate::report;
 use crate::seed::works;
 use crate::server::Server;
 
+pub(crate) use insert::serve as serve_inserts;
 pub(crate) use serve::{Answer, Reads, serve};
 
 /// Connections of this comparison.
@@ -97,6 +99,17 @@ impl Limit {
     pub(crate) fn start(file: &Path, reads: Reads, database_url: &str) -> anyhow::Result<Limit> {
         let mut command = Command::new(std::env::current_exe()?);
         command.arg("--limit").arg(file).arg("--limit-reads").arg(reads.word()).args(["--database-url", database_url]);
+        Limit::run(command)
+    }
+
+    /// Starts one that inserts a row for each request.
+    pub(crate) fn inserts(database_url: &str) -> anyhow::Result<Limit> {
+        let mut command = Command::new(std::env::current_exe()?);
+        command.args(["--limit-inserts", "--database-url", database_url]);
+        Limit::run(command)
+    }
+
+    fn run(mut command: Command) -> anyhow::Result<Limit> {
         let mut child = command.stdout(Stdio::piped()).spawn()?;
         let out = child.stdout.take().context("the limit's handler has no output")?;
         let mut url = String::new();

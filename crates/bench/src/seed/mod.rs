@@ -6,6 +6,7 @@ mod activity;
 pub(crate) mod long;
 pub(crate) mod rush;
 mod texts;
+pub(crate) mod votes;
 pub(crate) mod works;
 
 use diesel::prelude::*;

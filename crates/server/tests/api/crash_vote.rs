@@ -23,7 +23,7 @@ use crate::support::person::{logged_in, nonce};
 use crate::support::program::Program;
 use crate::support::waiting::until;
 use crate::support::work::insert_work_at;
-use crate::vote::counters_agree;
+use crate::vote::{counters_agree, liked_contest};
 
 const CYCLES: usize = 6;
 const PEOPLE: usize = 12;
@@ -233,7 +233,7 @@ fn dies_and_loses_nothing(backend: Backend) {
     let database = TestDatabase::new(backend);
     let (store, now) = (database.open(), Clock::default().now_ms());
     let settings = json!({ "vote": { "likePerDay": 1_000, "pointPerDay": 100_000, "giftPerWork": 100_000 } });
-    let activity = Activity { like: Some((-HOUR_MS, HOUR_MS)), settings, ..Activity::default() }.insert(&store, now);
+    let activity = Activity { settings, ..liked_contest() }.insert(&store, now);
     let author = make::signup(&store, &activity, "author", "approved", now);
     let account = AccountId(number(&store, "SELECT account_id AS value FROM apply"));
     let works: Vec<i64> =

@@ -87,7 +87,6 @@ fn apply(db: &mut Db, merchant: &MerchantId, rows: &[VoteRow], verdict: Verdict<
             }
         }
         acts.push(NewAct {
-            merchant_id: merchant.as_str(),
             competition_id: row.competition_id,
             vote_id: row.id,
             work_id: row.work_id,
@@ -108,7 +107,7 @@ fn apply(db: &mut Db, merchant: &MerchantId, rows: &[VoteRow], verdict: Verdict<
         live::raise_counts(merchant, ActivityId(row.competition_id), [WorkId(row.work_id)]);
     }
     write::add_to_activities(db, merchant, &activities)?;
-    Ok(write::insert_acts(db, &acts)?)
+    write::insert_acts(db, merchant, &acts)
 }
 
 /// Decides about votes that were there before a group: those from devices with too many accounts are held, and likes of

@@ -276,12 +276,11 @@ impl<'a> Deciding<'a> {
             VoteRef::Stored(id) => Some(id),
             VoteRef::New(index) => self.new.get(index).and_then(|vote| ids.get(&vote.key()).copied()),
         };
-        let acts: Vec<NewAct<'_>> = self
+        let acts: Vec<NewAct> = self
             .entries
             .iter()
             .map(|entry| {
                 Ok(NewAct {
-                    merchant_id: self.merchant.as_str(),
                     competition_id: entry.activity,
                     vote_id: id_of(entry.vote).ok_or_else(|| Error::Broken("a vote was not stored".to_owned()))?,
                     work_id: entry.own.1,
@@ -293,6 +292,6 @@ impl<'a> Deciding<'a> {
                 })
             })
             .collect::<Result<_, Error>>()?;
-        Ok(write::insert_acts(db, &acts)?)
+        write::insert_acts(db, self.merchant, &acts)
     }
 }

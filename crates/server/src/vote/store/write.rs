@@ -8,8 +8,7 @@ use laurel_core::ids::{ActivityId, MerchantId};
 use laurel_core::vote::{Act, VoteKind, VoteReason, VoteSettings, VoteStatus};
 use serde::Serialize;
 
-use crate::db::schema::vote_act;
-use crate::db::{Db, RowType, both, numbered, rows_of};
+use crate::db::{Db, RowType, numbered, rows_of};
 use crate::error::Error;
 
 /// A new like or gift.
@@ -113,7 +112,7 @@ pub(crate) fn insert_votes(db: &mut Db, merchant: &MerchantId, votes: &[NewVote]
         &format!(
             "INSERT INTO vote (merchant_id, updated_time, {names}) SELECT $2, k.created_time, {} FROM {rows} AS k WHERE TRUE \
          RETURNING id, account_id, work_id, day, nonce",
-            columns.map(|(name, _)| format!("k.{name}")).join(", ")
+            k_names(&columns)
         ),
     ))
     .bind::<Text, _>(serde_json::to_string(&given)?)
@@ -264,10 +263,8 @@ pub(crate) fn add_to_activities(db: &mut Db, merchant: &MerchantId, sums: &BTree
 }
 
 /// An entry of the log of acts.
-#[derive(Debug, Clone, Insertable)]
-#[diesel(table_name = vote_act)]
-pub(crate) struct NewAct<'a> {
-    pub(crate) merchant_id: &'a str,
+#[derive(Debug, Clone)]
+pub(crate) struct NewAct {
     pub(crate) competition_id: i64,
     pub(crate) vote_id: i64,
     pub(crate) work_id: i64,
@@ -278,12 +275,32 @@ pub(crate) struct NewAct<'a> {
     pub(crate) created_time: i64,
 }
 
-/// Inserts acts, which a job appends to the log.
-pub(crate) fn insert_acts(db: &mut Db, acts: &[NewAct<'_>]) -> QueryResult<()> {
-    if acts.is_empty() {
-        return Ok(());
-    }
-    both!(db, |connection| diesel::insert_into(vote_act::table).values(acts).execute(connection)).map(|_| ())
+/// Inserts acts in their order, which a job appends to the log.
+pub(crate) fn insert_acts(db: &mut Db, merchant: &MerchantId, acts: &[NewAct]) -> Result<(), Error> {
+    use RowType::{Number, Text as Words};
+    let given: Vec<_> = acts
+        .iter()
+        .map(|act| (act.competition_id, act.vote_id, act.work_id, act.account_id, act.act.as_str(), act.day, act.value, act.created_time))
+        .collect();
+    let columns = [
+        ("competition_id", Number),
+        ("vote_id", Number),
+        ("work_id", Number),
+        ("account_id", Number),
+        ("act", Words),
+        ("day", Number),
+        ("value", Number),
+        ("created_time", Number),
+    ];
+    let names = columns.map(|(name, _)| name).join(", ");
+    let rows = rows_of(db, 1, &columns);
+    let sql = format!("INSERT INTO vote_act (merchant_id, {names}) SELECT $2, {} FROM {rows} AS k WHERE TRUE", k_names(&columns));
+    run(db, &given, merchant, None, &sql)
+}
+
+/// The columns of the rows `k`.
+fn k_names(columns: &[(&str, RowType)]) -> String {
+    columns.iter().map(|(name, _)| format!("k.{name}")).collect::<Vec<_>>().join(", ")
 }
 
 /// Runs a statement with rows, the merchant and perhaps a time; without rows nothing.
