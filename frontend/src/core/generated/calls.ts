@@ -138,6 +138,7 @@ import type {
   WorkReport,
   WorkSubmit,
   WorkViewed,
+  WorkVotes,
   WorksMine,
   WorksMineQuery,
 } from "./contract";
@@ -320,6 +321,8 @@ export interface Calls {
   "like.add": { request: LikeAdd; answer: LikeAnswer };
   /** Takes today's like back. */
   "like.undo": { request: LikeAdd; answer: LikeAnswer };
+  /** The votes for the caller's own work: counted, held and void. */
+  "vote.ofWork": { request: WorkPath; answer: WorkVotes };
   /** Accounts that liked a work lately and show themselves. */
   "like.list": { request: WorkPath; answer: Likers };
   /** The gifts of an activity, and the caller's points. */

@@ -3854,7 +3854,7 @@ export type NoticeChannel = "inApp" | "mail";
 
 export type NoticeFilter = "unread" | "signup" | "activity";
 
-export type NoticeGroup = "progress" | "offer" | "reminder" | "organiser" | "important" | "security";
+export type NoticeGroup = "progress" | "offer" | "reminder" | "comment" | "organiser" | "important" | "security";
 
 export type NoticeId = number;
 
@@ -3888,7 +3888,7 @@ readTime: string | null,
  */
 createdTime: string, };
 
-export type NoticeKind = "submitted" | "approved" | "closed" | "offer" | "changed" | "reminder" | "security" | "message";
+export type NoticeKind = "submitted" | "approved" | "closed" | "offer" | "changed" | "reminder" | "security" | "message" | "votes" | "comment";
 
 export type NoticePage = { 
 /**
@@ -6765,9 +6765,13 @@ competitionId: ActivityId,
 /**
  * Name of the activity.
  */
-name: string, };
+name: string, 
+/**
+ * Time at which undecided votes become void, once the like window has ended for a day; absent for other kinds.
+ */
+until: string | null, };
 
-export type StatWaitingKind = "signups" | "works" | "reports" | "moments" | "waitingList";
+export type StatWaitingKind = "signups" | "works" | "reports" | "moments" | "waitingList" | "votes";
 
 export type Status = "draft" | "published" | "paused" | "cancelled" | "finished" | "archived";
 
@@ -7185,6 +7189,18 @@ rule: VoteRule | null,
  * Reason of the decision, which voters see.
  */
 reason: string, };
+
+export type VoteGroup = "suspicious" | "rules" | "organiser" | "undecided";
+
+export type VoteGroupCount = { 
+/**
+ * The group.
+ */
+group: VoteGroup, 
+/**
+ * Number of likes and gifts.
+ */
+count: number, };
 
 export type VoteId = number;
 
@@ -8025,6 +8041,10 @@ media: Array<Media>,
  */
 viewCount: number, 
 /**
+ * Number of comments that visitors see.
+ */
+commentCount: number, 
+/**
  * True if its original files may be downloaded.
  */
 allowDownload: boolean, 
@@ -8378,6 +8398,32 @@ export type WorkViewed = {
  * Number of distinct viewers.
  */
 viewCount: number, };
+
+export type WorkVotes = { 
+/**
+ * Number of counted likes.
+ */
+likeCount: number, 
+/**
+ * Counted value of gifts.
+ */
+giftValue: number, 
+/**
+ * Likes and gifts that are being checked, by group.
+ */
+held: Array<VoteGroupCount>, 
+/**
+ * Likes and gifts that never count, by group.
+ */
+voided: Array<VoteGroupCount>, 
+/**
+ * Start of the like window; absent: no likes in this activity.
+ */
+likeStart: string | null, 
+/**
+ * Time at which undecided votes become void; absent before the end of the like window, and if none is held.
+ */
+voidTime: string | null, };
 
 export type WorksMine = { 
 /**
