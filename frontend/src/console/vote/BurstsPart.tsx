@@ -6,6 +6,7 @@ import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { QueryView } from "@/shared/query/QueryView";
 import { Button } from "@/ui/button/Button";
+import { classNames } from "@/ui/classNames";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import { useActivityZone } from "../activity/useActivityZone";
 import { Legend } from "../stat/Legend";
@@ -36,7 +37,7 @@ export function BurstsPart({ competitionId, query, move }: VoteListProps) {
       </FilterBar>
       <QueryView query={chart} skeleton={<Skeleton height={316} radius={20} />}>
         {(data) => (
-          <div className={chart.isPlaceholderData ? styles.stale : undefined}>
+          <div className={classNames(styles.chart, chart.isPlaceholderData && styles.stale)}>
             <Chart competitionId={competitionId} chart={data} work={query.work} />
           </div>
         )}
