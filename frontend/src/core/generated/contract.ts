@@ -5659,6 +5659,10 @@ offerExpire: string | null,
  */
 hasNote: boolean, 
 /**
+ * True if another account had signed up one of the persons.
+ */
+double: boolean, 
+/**
  * `browser`, `onsite`, …
  */
 source: string, 
