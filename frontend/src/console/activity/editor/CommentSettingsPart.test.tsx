@@ -52,7 +52,9 @@ test("changes are edits of the activity's settings", async () => {
   await user.selectOptions(screen.getByRole("combobox", { name: "Comments" }), "pre");
   await user.click(screen.getByRole("switch", { name: "Bullet comments" }));
   expect(latest.settings.comment).toMatchObject({ mode: "pre", danmu: false, length: 140 });
-  expect(screen.queryByRole("textbox", { name: "Characters per bullet comment, at most" })).toBeNull();
+  expect(
+    screen.queryByRole("textbox", { name: "Characters per bullet comment, at most" }),
+  ).toBeNull();
 });
 
 test("without comments there is nothing else to set", async () => {
