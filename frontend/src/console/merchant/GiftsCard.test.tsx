@@ -54,10 +54,11 @@ beforeEach(() => {
 test("gifts have their own name or the usual one, and say whether they are available", async () => {
   show();
   const list = await screen.findByRole("list", { name: "Gifts" });
-  expect(within(list).getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "FlowerCost 1 · value 1Available",
-    "Golden crownCost 1 · value 1Off",
-  ]);
+  expect(
+    within(list)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["FlowerCost 1 · value 1Available", "Golden crownCost 1 · value 1Off"]);
 });
 
 test("a new gift comes last, and is refused at the field without a cost", async () => {
