@@ -1,5 +1,5 @@
 // Held votes: their deadlines, decisions by rule, and each vote with decisions about the picked ones.
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { organiserQuery } from "@/core/organiserQuery";
 import { useTranslation } from "@/i18n/useTranslation";
 import { QueryView } from "@/shared/query/QueryView";
@@ -14,7 +14,11 @@ import styles from "./VotesPage.module.css";
 export function HeldPart(props: VoteListProps & { decides: boolean }) {
   const { competitionId, query, move, decides } = props;
   const { t } = useTranslation();
-  const held = useQuery(organiserQuery("organise.voteHeld", { competitionId }));
+  const held = useQuery({
+    ...organiserQuery("organise.voteHeld", { competitionId }),
+    // A reason that is being typed stays while the console changes to another language.
+    placeholderData: keepPreviousData,
+  });
   return (
     <>
       <QueryView query={held} skeleton={<Skeleton height={160} radius={20} />}>

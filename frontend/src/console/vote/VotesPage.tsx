@@ -6,8 +6,9 @@ import { ConsolePage } from "../frame/ConsolePage";
 import { useStaff } from "../frame/useStaff";
 import { consoleAddress, useConsoleQuery } from "../route";
 import { ViewTabs } from "../table/ViewTabs";
-import { BurstsPart } from "./BurstsPart";
+
 import { HeldPart } from "./HeldPart";
+import { LazyBurstsPart } from "./LazyBurstsPart";
 import { ReportPart } from "./ReportPart";
 import { VoteFilters } from "./VoteFilters";
 import { VoteList } from "./VoteList";
@@ -42,7 +43,7 @@ function Votes({ competitionId }: { competitionId: number }) {
           <VoteList key={view} {...part} decides={decides} />
         </>
       )}
-      {view === "bursts" && <BurstsPart {...part} />}
+      {view === "bursts" && <LazyBurstsPart {...part} />}
       {view === "report" && <ReportPart {...part} />}
     </ConsolePage>
   );

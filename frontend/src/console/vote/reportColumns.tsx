@@ -44,7 +44,7 @@ export function reportColumns(context: ColumnContext): Column<VoteReportLine>[] 
       (name): Column<VoteReportLine> => ({
         id: name,
         header: t(`votedesk.column.${name}`),
-        meta: name === "likeCount" ? { number: true, card: "state" } : { number: true },
+        meta: { number: true },
         cell: ({ row: { original } }) => number(original[name]),
       }),
     ),
