@@ -178,7 +178,7 @@ fn post(client: &Agent, url: &str, token: Option<&str>, device: usize) -> anyhow
     if let Some(token) = token {
         request = request.header("Authorization", format!("Bearer {token}"));
     }
-    let sent = format!(r#"{{"device":"bench-{device}"}}"#);
+    let sent = format!(r#"{{"device":"bench-device-{device:08}"}}"#);
     let body = request.send(sent.as_str())?.body_mut().read_to_vec()?;
     anyhow::ensure!(body.starts_with(SUCCESS), "{url} answered {}", String::from_utf8_lossy(&body));
     Ok(())
