@@ -41,7 +41,7 @@ e2e: ## browser journeys only; DOMAIN= and GREP= choose some, with a first resul
 e2e-shaken: ## changed journeys RUNS= times next to two busy loops; DOMAIN= or ALL=1 choose others
 	@tools/shaken.sh
 
-bench: ## load the release server with 1,000 activities on both databases
+bench: ## load the release server with 1,000 activities and with likes, on both databases
 	@tools/bench.sh
 
 bench-web: ## measure the pages and a long wall in the system's Chromium

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Measures the release server over HTTP with 1,000 activities, on SQLite and then on PostgreSQL.
+# Measures the release server over HTTP with 1,000 activities, and its likes, on SQLite and then on PostgreSQL.
 # Further arguments go to laurel-bench: tools/bench.sh --connections 64 --seconds 10.
 . "$(dirname "$0")/env.sh"
 

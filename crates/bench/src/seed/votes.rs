@@ -1,6 +1,7 @@
 //! Voters, walls whose likes are open, and a million likes.
 
 use diesel::prelude::*;
+use laurel_core::activity::ActivityKind;
 use laurel_core::ids::MerchantId;
 use laurel_server::auth::account as accounts;
 use laurel_server::auth::account::NewAccount;
@@ -53,12 +54,17 @@ fn voter(db: &mut Db, number: u32, now: i64) -> Result<(i64, String), Error> {
     Ok((account.0, token::grant(db, account, now)?.token))
 }
 
-/// Opens the like window of a wall, with a budget that does not end.
+/// Makes the activity of a wall a contest in its like window, with a budget that does not end.
 pub(crate) fn open(store: &Store, wall: &Wall, now: i64) -> anyhow::Result<()> {
     let merchant = MerchantId::default();
     store.write(|db| {
         diesel::update(competition::table.find((merchant.as_str(), wall.activity)))
             .set((
+                competition::kind.eq(ActivityKind::Contest),
+                competition::submit_start.eq(now - 5 * DAY_MS),
+                competition::submit_end.eq(now + DAY_MS),
+                competition::start_time.eq(now - 5 * DAY_MS),
+                competition::end_time.eq(now + 10 * DAY_MS),
                 competition::like_start.eq(now - 3 * DAY_MS),
                 competition::like_end.eq(now + 3 * DAY_MS),
                 competition::settings.eq(r#"{"vote":{"likePerDay":1000000}}"#),

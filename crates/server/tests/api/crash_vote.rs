@@ -204,7 +204,10 @@ fn records_agree(store: &Store) {
 fn log_agrees(store: &Store, activity: ActivityId, keys: &Keys) {
     let merchant = MerchantId::default();
     let numbered = count(store, "vote_act WHERE leaf IS NOT NULL");
-    let Some(log) = store.read(|db| Ok(logs::find(db, &merchant, activity)?)).unwrap() else { return assert_eq!(numbered, 0) };
+    let Some(log) = store.read(|db| Ok(logs::find(db, &merchant, activity)?)).unwrap() else {
+        assert_eq!(numbered, 0);
+        return;
+    };
     let (entries, tiles) = store
         .read(|db| {
             let wanted = Edge::tiles(log.size.unsigned_abs()).into_iter().collect();
