@@ -16,7 +16,7 @@ const REPLY = "塔的线条也很好";
 memberTest(
   "a comment with markup is shown as text, answered and liked by another phone, and deleted",
   {
-    tag: "@keyboard",
+    tag: ["@keyboard", "@page"],
   },
   async ({ phone, phoneOf, api, outbox, t }) => {
     const organiser = await Organiser.logIn(api);

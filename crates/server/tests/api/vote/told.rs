@@ -122,6 +122,7 @@ on_both!(held_votes_of_an_ended_window_have_the_time_of_their_end, |app| {
     let own = stage.author.who.get(&format!("/works/{}/vote", stage.works[0])).await.data().clone();
     assert_eq!(own["voidTime"], until);
     // Without an address the start page alone tells.
+    change(app.store(), "UPDATE merchant SET contact_mail = ''");
     alert::round(app.store(), &app.app.texts, app.now_ms()).unwrap();
     assert_eq!(count(app.store(), "vote_alert WHERE kind = 'day'"), 1);
     assert_eq!(count(app.store(), "outbox WHERE purpose = 'voteAlert'"), 0);
