@@ -27,6 +27,7 @@ enum About {
 use About::{Stage, Video};
 
 /// A comment, oldest first.
+#[derive(Clone, Copy)]
 struct Line {
     /// Minutes before the present.
     back: i64,

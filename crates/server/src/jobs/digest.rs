@@ -8,7 +8,7 @@ use crate::comment::service::digest;
 use crate::state::App;
 
 /// Interval between looks for due digests. They are due at a full hour of a zone, whose offset is a multiple of 15 minutes.
-const EVERY: Duration = Duration::from_secs(300);
+const EVERY: Duration = Duration::from_mins(5);
 
 /// Runs until stopped.
 pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
