@@ -32,6 +32,7 @@ use server::Server;
 /// Measures a release server over HTTP; the database must be empty.
 #[derive(Parser)]
 #[command(name = "laurel-bench", version)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 struct Options {
     /// Path of the server binary.
     #[arg(long, value_name = "FILE", required_unless_present_any = ["limit", "limit_inserts", "wall"])]

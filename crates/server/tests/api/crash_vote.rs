@@ -251,7 +251,9 @@ fn dies_and_loses_nothing(backend: Backend) {
     for _ in 0..CYCLES {
         // Their authors may comment again.
         change(&store, "UPDATE comment SET created_time = created_time - 6000");
-        voters.iter().for_each(|voter| voter.borrow_mut().has_commented = false);
+        for voter in &voters {
+            voter.borrow_mut().has_commented = false;
+        }
         let (program, address) = serve();
         actix_web::rt::System::new().block_on(async {
             let answers = Rc::new(Cell::new(0));
@@ -266,7 +268,9 @@ fn dies_and_loses_nothing(backend: Backend) {
         });
         wait_for_the_dead(&store);
         let keys = KeyArgs { keys: None }.load(database.folder.path()).unwrap();
-        voters.iter().for_each(|voter| acts_are_there(&store, &voter.borrow()));
+        for voter in &voters {
+            acts_are_there(&store, &voter.borrow());
+        }
         records_agree(&store);
         log_agrees(&store, ActivityId(activity.id), &keys);
     }
