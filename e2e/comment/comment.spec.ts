@@ -4,6 +4,7 @@ import { Member } from "../fixtures/members.ts";
 import { Organiser } from "../fixtures/organiser.ts";
 import { expect, memberTest, test } from "../fixtures/test.ts";
 import { seedContest } from "../fixtures/works.ts";
+import { CommentsSheet } from "../pages/CommentsSheet.ts";
 import { GalleryPage } from "../pages/GalleryPage.ts";
 import { LoginPage } from "../pages/LoginPage.ts";
 
@@ -80,7 +81,7 @@ test("a visitor logs in over the comments and writes there", {
   const gallery = await GalleryPage.open(phone, contest.works.get(WORK) ?? 0);
   const comments = await gallery.openComments();
   const login = await comments.pressThrough(comments.loginButton, LoginPage);
-  await login.logInByMail(member.mail, outbox, GalleryPage);
-  await comments.write("很用心");
-  await expect(comments.row("很用心")).toBeVisible();
+  const open = await login.logInByMail(member.mail, outbox, CommentsSheet);
+  await open.write("很用心");
+  await expect(open.row("很用心")).toBeVisible();
 });

@@ -63,7 +63,8 @@ function onPopState(event: PopStateEvent): void {
 window.addEventListener("popstate", onPopState, { capture: true });
 
 function stepBackIfLeft(): void {
-  if (depthOf(history.state) <= open.length) return;
+  // The end of a step looks again: two steps at once would leave the page.
+  if (ownSteps > 0 || depthOf(history.state) <= open.length) return;
   ownSteps += 1;
   history.back();
 }
