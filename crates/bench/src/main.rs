@@ -20,7 +20,7 @@ mod wall;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use clap::Parser;
+use clap::{Parser, ValueEnum};
 use laurel_server::clock::Clock;
 use laurel_server::db::Store;
 
@@ -32,7 +32,6 @@ use server::Server;
 /// Measures a release server over HTTP; the database must be empty.
 #[derive(Parser)]
 #[command(name = "laurel-bench", version)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 struct Options {
     /// Path of the server binary.
     #[arg(long, value_name = "FILE", required_unless_present_any = ["limit", "limit_inserts", "wall"])]
@@ -49,18 +48,9 @@ struct Options {
     /// Only stores a row for each request, in groups, as a baseline of likes.
     #[arg(long, hide = true)]
     limit_inserts: bool,
-    /// Measures only the processor time a request, on SQLite.
-    #[arg(long, conflicts_with = "database_url")]
-    only_shares: bool,
-    /// Measures only an organiser's work with 100,000 sign-ups.
-    #[arg(long)]
-    only_desk: bool,
-    /// Measures only open live feeds.
-    #[arg(long)]
-    only_live: bool,
-    /// Measures only likes.
-    #[arg(long)]
-    only_likes: bool,
+    /// Measures only this part.
+    #[arg(long, value_enum)]
+    only: Option<Part>,
     /// `postgres://…`; absent: SQLite in the data folder.
     #[arg(long, value_name = "URL")]
     database_url: Option<String>,
@@ -76,6 +66,19 @@ struct Options {
     /// Seconds of each measurement.
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..=600))]
     seconds: u64,
+}
+
+/// A part that can be measured alone.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Part {
+    /// The processor time a request, on SQLite.
+    Shares,
+    /// An organiser's work with 100,000 sign-ups.
+    Desk,
+    /// Open live feeds.
+    Live,
+    /// Likes.
+    Likes,
 }
 
 fn main() -> anyhow::Result<()> {
@@ -99,21 +102,24 @@ fn main() -> anyhow::Result<()> {
     let load = Load { connections: options.connections, time: Duration::from_secs(options.seconds) };
     report::head(&machine::describe(), &seeded.database, options.activities, load)?;
     let shares = || limit::measure(program, data_dir, &url, &seeded.token, options.activities, load);
-    if options.only_desk {
-        let (server, mut costly) = (Server::start(program, data_dir, &url)?, Vec::new());
-        let late = organiser(&url, &server, load.time, &mut costly)?;
-        anyhow::ensure!(late.is_none() && costly.is_empty(), "too slow: {late:?}; more statements than allowed: {costly:?}");
-        return Ok(());
-    }
     let live = || live::measure(&Server::limited(program, data_dir, &url)?);
-    if options.only_live {
-        return all_met(&live()?);
-    }
-    if options.only_likes {
-        return all_met(&likes::measure(&Server::start(program, data_dir, &url)?, data_dir, options.database_url.as_deref(), load)?);
-    }
-    if options.only_shares {
-        return all_met(&shares()?);
+    match options.only {
+        Some(Part::Shares) => {
+            anyhow::ensure!(options.database_url.is_none(), "shares are measured on SQLite");
+            return all_met(&shares()?);
+        }
+        Some(Part::Desk) => {
+            let (server, mut costly) = (Server::start(program, data_dir, &url)?, Vec::new());
+            let late = organiser(&url, &server, load.time, &mut costly)?;
+            anyhow::ensure!(late.is_none() && costly.is_empty(), "too slow: {late:?}; more statements than allowed: {costly:?}");
+            return Ok(());
+        }
+        Some(Part::Live) => return all_met(&live()?),
+        Some(Part::Likes) => {
+            let server = Server::start(program, data_dir, &url)?;
+            return all_met(&likes::measure(&server, data_dir, options.database_url.as_deref(), load)?);
+        }
+        None => {}
     }
     let server = Server::start(program, data_dir, &url)?;
     let mut costly = Vec::new();
