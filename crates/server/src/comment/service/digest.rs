@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use chrono::TimeDelta;
+use chrono::{NaiveDate, NaiveTime, TimeDelta};
 use laurel_core::comment::CommentKind;
 use laurel_core::ids::MerchantId;
 use laurel_core::notice::NoticeEvent;
@@ -31,25 +31,36 @@ type Digest = (String, i64, i64);
 /// One round for all merchants.
 pub fn round(store: &Store, texts: &Texts, now_ms: i64) -> Result<(), Error> {
     let mut digests: BTreeMap<Digest, Vec<Waiting>> = BTreeMap::new();
+    // An error of one merchant must not stop the others.
+    let mut broken = None;
     for row in store.read(digest::waiting)? {
-        let (day, end) = newest(Zone::parse(&row.timezone).unwrap_or(Zone::DEFAULT), now_ms);
+        let Some(zone) = Zone::parse(&row.timezone) else {
+            broken = Some(Error::Broken(format!("an activity in the zone {:?}", row.timezone)));
+            continue;
+        };
+        let (day, end) = newest(zone, now_ms);
         if row.first < end {
             digests.entry((row.merchant_id.clone(), day, end)).or_default().push(row);
         }
     }
-    for ((merchant, day, end), rows) in digests {
-        let merchant = MerchantId::parse(&merchant).ok_or_else(|| Error::Broken(format!("comments of the merchant {merchant:?}")))?;
-        for piece in rows.chunks(BATCH) {
-            send(store, Scope { texts, merchant: &merchant, now_ms }, piece, (day, end))?;
+    for (digest, rows) in digests {
+        if let Err(error) = of_merchant(store, texts, &digest, &rows, now_ms) {
+            broken = Some(error);
         }
     }
-    Ok(())
+    broken.map_or(Ok(()), Err)
+}
+
+fn of_merchant(store: &Store, texts: &Texts, (merchant, day, end): &Digest, rows: &[Waiting], now_ms: i64) -> Result<(), Error> {
+    let merchant = MerchantId::parse(merchant).ok_or_else(|| Error::Broken(format!("comments of the merchant {merchant:?}")))?;
+    let scope = Scope { texts, merchant: &merchant, now_ms };
+    rows.chunks(BATCH).try_for_each(|piece| send(store, scope, piece, (*day, *end)))
 }
 
 /// Day and time, ms, of the newest digest at a time.
 fn newest(zone: Zone, now_ms: i64) -> (i64, i64) {
     let today = zone.local(to_time(now_ms)).date();
-    let at = |date| (zone.start_of(date) + TimeDelta::hours(HOUR)).timestamp_millis();
+    let at = |date: NaiveDate| zone.at(date.and_time(NaiveTime::MIN) + TimeDelta::hours(HOUR)).timestamp_millis();
     let date = if at(today) <= now_ms { today } else { today - TimeDelta::days(1) };
     (day_number(date), at(date))
 }

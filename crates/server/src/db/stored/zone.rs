@@ -37,10 +37,14 @@ impl Zone {
 
     /// The first moment of a day on the clocks of the zone.
     pub fn start_of(self, day: NaiveDate) -> DateTime<Utc> {
-        let midnight = day.and_time(NaiveTime::MIN);
-        // Where the clocks skip midnight, the day begins an hour later.
-        let begins = [midnight, midnight + TimeDelta::hours(1)].into_iter().find_map(|time| self.0.from_local_datetime(&time).earliest());
-        begins.map_or_else(|| midnight.and_utc(), |begins| begins.with_timezone(&Utc))
+        self.at(day.and_time(NaiveTime::MIN))
+    }
+
+    /// The first moment at which the clocks of the zone show this time.
+    pub fn at(self, local: NaiveDateTime) -> DateTime<Utc> {
+        // Where the clocks skip this time, an hour later.
+        let found = [local, local + TimeDelta::hours(1)].into_iter().find_map(|time| self.0.from_local_datetime(&time).earliest());
+        found.map_or_else(|| local.and_utc(), |found| found.with_timezone(&Utc))
     }
 
     /// The same for texts that name the offset if this local time occurs twice.
