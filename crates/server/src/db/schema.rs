@@ -645,7 +645,7 @@ diesel::table! {
         account_id -> Nullable<BigInt>,
         search_text -> Text,
         is_first -> Bool,
-        is_double -> Bool,
+        owner_id -> BigInt,
     }
 }
 

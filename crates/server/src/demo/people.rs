@@ -137,7 +137,7 @@ fn insert(
         slot: 0,
     };
     let (id, _) = signups::insert(db, &new)?;
-    signups::insert_persons(db, merchant, ActivityId(entry.activity), id, std::slice::from_ref(person), &[])?;
+    signups::insert_persons(db, merchant, ActivityId(entry.activity), (id, account), std::slice::from_ref(person), &[])?;
     Counters { participants: BTreeMap::from([(entry.activity, 1)]), ..Counters::default() }.save(db, merchant)?;
     Ok(id)
 }

@@ -14,7 +14,7 @@ use super::service::insert::taken;
 use super::service::sent::Sent;
 use super::service::transition::{Change, save};
 use super::service::validate::{FormInput, chosen_persons, validate};
-use super::service::{double, files as attached, known, offer};
+use super::service::{files as attached, known, offer};
 use super::store::counters::Counters;
 use super::store::history;
 use super::store::new::{self, take_seats};
@@ -86,8 +86,7 @@ fn edit(db: &mut Db, context: &Context, account: AccountId, input: &SignupEdit, 
         person::rewrite_answers(db, &context.merchant, input.id, &sent.with(&beside)?)?;
     } else {
         known::name_accounts(db, std::iter::once((account, &chosen[..], &mut beside[..])))?;
-        double::mark(db, context.scope(), (ActivityId(row.competition_id), account), &chosen, &mut beside)?;
-        replace_persons(db, context, row, &chosen, &beside)?;
+        replace_persons(db, context, (account, row), &chosen, &beside)?;
     }
     let row = StateRow { seats: seats_of(&chosen), ..row.clone() };
     let anew = state::Content {
@@ -131,14 +130,18 @@ fn seats_of(chosen: &[PersonInfo]) -> i64 {
 
 /// Replaces the persons, and takes or gives back seats where their number changes. `Full` where the additional seats
 /// do not fit, `AlreadySignedUp` where one of the persons has another live sign-up.
-fn replace_persons(db: &mut Db, context: &Context, row: &StateRow, chosen: &[PersonInfo], beside: &[BesideSnapshot]) -> Result<(), Error> {
+fn replace_persons(
+    db: &mut Db,
+    context: &Context,
+    (account, row): (AccountId, &StateRow),
+    chosen: &[PersonInfo],
+    beside: &[BesideSnapshot],
+) -> Result<(), Error> {
     new::delete_persons(db, &context.merchant, row.id)?;
-    let live = row.status.is_live();
-    new::insert_persons_as(db, &context.merchant, ActivityId(row.competition_id), row.id, (chosen, beside), live).map_err(|error| {
-        match error {
-            Error::Database(error) => taken(error),
-            other => other,
-        }
+    let (live, activity) = (row.status.is_live(), ActivityId(row.competition_id));
+    new::insert_persons_as(db, &context.merchant, activity, (row.id, account), (chosen, beside), live).map_err(|error| match error {
+        Error::Database(error) => taken(error),
+        other => other,
     })?;
     let more = seats_of(chosen) - row.seats;
     if !row.status.holds_seats() || more == 0 {

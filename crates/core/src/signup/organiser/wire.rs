@@ -75,7 +75,7 @@ contract! {
         pub offer_expire: Option<DateTime<Utc>>,
         /// True if staff wrote a note.
         pub has_note: bool,
-        /// True if another account had signed up one of the persons.
+        /// True if another account has a live sign-up with one of the persons too.
         pub double: bool,
         /// `browser`, `onsite`, …
         pub source: String,
@@ -177,6 +177,8 @@ contract! {
         pub person: PersonInfo,
         /// Answers about this person, in the order of the form; sensitive ones are masked.
         pub answers: Vec<AnswerLine>,
+        /// True if another account has a live sign-up with this person too.
+        pub double: bool,
     }
 
     /// An event in the history of a sign-up, as staff see it.

@@ -4,13 +4,13 @@ ALTER TABLE notice_off DROP CONSTRAINT notice_off_event_group_known;
 ALTER TABLE notice_off ADD CONSTRAINT notice_off_event_group_known
   CHECK (event_group IN ('progress', 'offer', 'reminder', 'comment', 'organiser', 'important', 'security'));
 
--- Void votes that were looked at, and the step of which the author was notified.
+-- Number of void votes at the last check, and the step of which the author was notified.
 ALTER TABLE work_vote ADD COLUMN voided_seen BIGINT NOT NULL DEFAULT 0;
 ALTER TABLE work_vote ADD COLUMN voided_step BIGINT NOT NULL DEFAULT 0;
 CREATE INDEX work_vote_unseen ON work_vote (merchant_id, work_id) WHERE voided <> voided_seen;
 CREATE INDEX vote_void ON vote (merchant_id, work_id, reason) WHERE status = 'void';
 
--- Alerts to organisers about held votes. "occurrence" is the day of a burst in the activity's zone, else 0.
+-- Alerts to organisers about held votes. "occurrence" is the day of a burst in the activity's zone, else the end of the like window.
 CREATE TABLE vote_alert (
   merchant_id TEXT NOT NULL REFERENCES merchant(id),
   competition_id BIGINT NOT NULL,

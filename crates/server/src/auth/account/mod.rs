@@ -320,11 +320,6 @@ pub fn has_agreed(db: &mut Db, id: AccountId, scope: &str, version: &str) -> Que
     diesel::select(diesel::dsl::exists(found)).get_result(db)
 }
 
-/// The phone number that an account has verified, in its stored form.
-pub fn mobile(db: &mut Db, id: AccountId) -> QueryResult<Option<String>> {
-    account::table.filter(account::id.eq(id.0)).select(account::mobile).first(db)
-}
-
 /// True if the account has a verified contact, or an identity in the messaging app.
 pub fn is_reachable(db: &mut Db, id: AccountId) -> QueryResult<bool> {
     use crate::db::schema::identity;

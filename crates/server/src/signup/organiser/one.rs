@@ -19,6 +19,7 @@ use crate::db::stored::known;
 use crate::error::{Error, OrNotFound as _};
 use crate::event_log::{self, Subject};
 use crate::http::{Failure, Reply, StaffCall, StaffContext};
+use crate::signup::store::double;
 use crate::signup::store::permit::{self, PermitRow};
 use crate::signup::store::sealed;
 
@@ -38,7 +39,8 @@ pub(super) fn whole(db: &mut Db, context: &StaffContext, member: &Member, id: Si
     let form = Ok(activities::form(db, &member.merchant, activity, row.signup.form_version)?).or_not_found()?;
     let questions = form.localise(row.signup.form_version, context.language).questions;
     let kept = store::persons(db, member, &[id.0])?;
-    let to_line = |person| visible_person(context, member, &row, person, (&form, &questions));
+    let doubles: Vec<i64> = double::doubles(db, &member.merchant, &[id.0])?.into_iter().map(|double| double.id).collect();
+    let to_line = |person: &PersonRow| visible_person(context, member, &row, (person, doubles.contains(&person.id)), (&form, &questions));
     let persons = kept.iter().map(to_line).collect::<Result<Vec<_>, Error>>()?;
     let mut answers: Answers = serde_json::from_str(&row.signup.answers)?;
     let place = id.to_string();
@@ -80,7 +82,7 @@ fn visible_person(
     context: &StaffContext,
     member: &Member,
     row: &SignupRow,
-    kept: &PersonRow,
+    (kept, double): (&PersonRow, bool),
     (form, questions): (&StoredForm, &[Question]),
 ) -> Result<SignupPersonLine, Error> {
     let snapshot: PersonInfo = serde_json::from_str(&kept.snapshot)?;
@@ -98,7 +100,7 @@ fn visible_person(
     let mut answers: Answers = serde_json::from_str(&kept.answers)?;
     let place = sealed::row_of(id, kept.record());
     answers.extend(sealed::masked_answers(keys, sealed::aad_of_person(&place), &kept.sealed_answers)?);
-    Ok(SignupPersonLine { id: SignupPersonId(kept.id), person, answers: answers::lines(questions, &answers) })
+    Ok(SignupPersonLine { id: SignupPersonId(kept.id), person, answers: answers::lines(questions, &answers), double })
 }
 
 fn line_of(permit: &PermitRow) -> Result<SignupPermitLine, Error> {

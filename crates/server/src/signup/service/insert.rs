@@ -11,13 +11,14 @@ use laurel_core::signup::{PayStatus, SignupSource, SignupStatus, confirmed};
 
 use super::entry::Place;
 use super::validate::ValidForm;
-use super::{double, files, follow_up, known, notify};
+use super::{files, follow_up, known, notify};
 use crate::db::{Db, is_unique_violation};
 use crate::error::Error;
 use crate::event_log::{self, Event, Subject};
 use crate::keys::Keys;
 use crate::scope::{Actor, Scope};
 use crate::signup::store::counters::Counters;
+use crate::signup::store::double;
 use crate::signup::store::new::{self, SignupInsert, Snapshots};
 use crate::signup::store::sealed;
 use crate::upload::store::Uploader;
@@ -59,7 +60,7 @@ pub(crate) fn insert(db: &mut Db, scope: Scope<'_>, keys: &Keys, new_signup: New
     made.into_iter().next().ok_or_else(|| Error::Broken("a sign-up was not inserted".into()))
 }
 
-/// Inserts sign-ups of one actor, in the order given. The number of statements does not depend on theirs; only files of
+/// Inserts sign-ups of one actor to one activity, in the order given. The number of statements does not depend on theirs; only files of
 /// answers need one more for each sign-up that has some. Their seats must be taken already.
 pub(crate) fn insert_many(
     db: &mut Db,
@@ -67,7 +68,14 @@ pub(crate) fn insert_many(
     keys: &Keys,
     all: Vec<NewSignup<'_>>,
 ) -> Result<Vec<(SignupId, PayStatus)>, Error> {
-    let Some(actor) = all.first().map(|new| new.actor) else { return Ok(Vec::new()) };
+    let Some((actor, activity)) = all.first().map(|new| (new.actor, new.place.activity)) else { return Ok(Vec::new()) };
+    if actor != Actor::Participant {
+        // Staff know the participants, so their entry of a person who has signed up is refused.
+        let persons: Vec<_> = all.iter().flat_map(|new| new.persons).map(|person| (person.name.as_str(), person.phone.as_str())).collect();
+        if double::any_live(db, scope.merchant, activity, &persons)? {
+            return Err(Code::AlreadySignedUp.into());
+        }
+    }
     let ids = insert_rows(db, scope, &all)?;
     let mut made = Vec::with_capacity(all.len());
     let mut counters = Counters::default();
@@ -88,11 +96,7 @@ pub(crate) fn insert_many(
         if new.status.holds_seats() {
             *counters.participants.entry(new.place.activity.0).or_insert(0) += new.seats();
         }
-        let mut beside = sealed::beside(keys, id, new.persons, new.valid.persons)?;
-        // Staff may know who takes part: for them, a person who has signed up is a refusal.
-        if actor == Actor::Participant {
-            double::mark(db, scope, (new.place.activity, new.account), new.persons, &mut beside)?;
-        }
+        let beside = sealed::beside(keys, id, new.persons, new.valid.persons)?;
         snapshots.push(Snapshots { signup: id, activity: new.place.activity, account: new.account, persons: new.persons, beside });
     }
     new::keep_sealed_answers(db, scope.merchant, &sealed)?;

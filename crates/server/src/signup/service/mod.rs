@@ -1,6 +1,5 @@
 //! Rules of sign-ups that change rows: transitions, validation, seats, notices. They take a `Scope` and never a call.
 
-pub(crate) mod double;
 pub mod enclosure;
 pub(crate) mod entry;
 pub(crate) mod files;

@@ -16,7 +16,6 @@ use crate::error::Error;
 use crate::event_log::{self, Event, Subject};
 use crate::scope::{Actor, Scope};
 use crate::signup::store::counters::Counters;
-use crate::signup::store::double;
 use crate::signup::store::new::take_seats;
 use crate::signup::store::state::{self, StateChange, StateRow};
 use crate::signup::store::waiting;
@@ -105,10 +104,6 @@ pub(crate) fn save(db: &mut Db, scope: Scope<'_>, moves: &[(&StateRow, SignupSta
     let mut by_target: BTreeMap<&'static str, (SignupStatus, Vec<i64>)> = BTreeMap::new();
     for (row, to) in moves {
         by_target.entry(to.as_str()).or_insert_with(|| (*to, Vec::new())).1.push(row.id.0);
-    }
-    let returning: Vec<i64> = moves.iter().filter(|(row, to)| !row.status.is_live() && to.is_live()).map(|(row, _)| row.id.0).collect();
-    if !returning.is_empty() {
-        double::mark_returning(db, scope.merchant, &returning)?;
     }
     for (to, ids) in by_target.values() {
         state::change(db, scope.merchant, ids, &columns(*to, scope, change), to.is_live())?;

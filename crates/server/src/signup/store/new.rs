@@ -143,16 +143,16 @@ struct NewSignupPerson<'a> {
     sealed_answers: &'a str,
     account_id: Option<i64>,
     is_first: bool,
-    is_double: bool,
+    owner_id: i64,
 }
 
-/// Inserts snapshots of the persons, so that later changes of their records do not affect the sign-up. `beside` has
-/// their sealed numbers and answers in the same order; it may be shorter.
+/// Inserts snapshots of the persons, so that later changes of their records do not affect the sign-up, which is given with
+/// the account that owns it. `beside` has their sealed numbers and answers in the same order; it may be shorter.
 pub fn insert_persons(
     db: &mut Db,
     merchant: &MerchantId,
     activity: ActivityId,
-    signup: SignupId,
+    signup: (SignupId, AccountId),
     persons: &[PersonInfo],
     beside: &[BesideSnapshot],
 ) -> Result<(), Error> {
@@ -164,7 +164,7 @@ pub fn insert_persons_as(
     db: &mut Db,
     merchant: &MerchantId,
     activity: ActivityId,
-    signup: SignupId,
+    signup: (SignupId, AccountId),
     (persons, beside): (&[PersonInfo], &[BesideSnapshot]),
     live: bool,
 ) -> Result<(), Error> {
@@ -188,7 +188,7 @@ pub struct Snapshots<'a> {
 pub(crate) fn insert_persons_of(db: &mut Db, merchant: &MerchantId, all: &[Snapshots<'_>]) -> Result<(), Error> {
     let mut rows = Vec::with_capacity(all.len());
     for of in all {
-        rows.extend(person_rows(merchant, of.activity, of.signup, (of.persons, &of.beside), true)?);
+        rows.extend(person_rows(merchant, of.activity, (of.signup, of.account), (of.persons, &of.beside), true)?);
     }
     both!(db, |connection| diesel::insert_into(apply_person::table).values(&rows).execute(connection))?;
     Ok(())
@@ -197,7 +197,7 @@ pub(crate) fn insert_persons_of(db: &mut Db, merchant: &MerchantId, all: &[Snaps
 fn person_rows<'a>(
     merchant: &'a MerchantId,
     activity: ActivityId,
-    signup: SignupId,
+    (signup, account): (SignupId, AccountId),
     (persons, beside): (&'a [PersonInfo], &'a [BesideSnapshot]),
     live: bool,
 ) -> Result<Vec<NewSignupPerson<'a>>, Error> {
@@ -219,7 +219,7 @@ fn person_rows<'a>(
             sealed_answers: beside.map_or("", |beside| &beside.sealed_answers),
             account_id: beside.and_then(|beside| beside.account).map(|account| account.0),
             is_first: index == 0,
-            is_double: beside.is_some_and(|beside| beside.is_double),
+            owner_id: account.0,
         })
     };
     persons.iter().zip(besides).enumerate().map(row).collect()

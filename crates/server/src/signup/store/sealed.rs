@@ -25,8 +25,6 @@ pub struct BesideSnapshot {
     pub(crate) sealed_answers: String,
     /// Account that is known to belong to the person.
     pub(crate) account: Option<AccountId>,
-    /// Another account has signed the person up already.
-    pub(crate) is_double: bool,
 }
 
 /// Seals the identity numbers and sensitive answers of the persons. `answers` are in the order of the persons, and so
@@ -41,7 +39,7 @@ pub(crate) fn beside(keys: &Keys, signup: SignupId, persons: &[PersonInfo], answ
             (sealed, document_index(keys, person))
         };
         let sealed_answers = seal_answers(keys, aad_of_person(&row), &answers.sensitive)?;
-        Ok(BesideSnapshot { id_no, id_no_index, answers: answers.open, sealed_answers, account: None, is_double: false })
+        Ok(BesideSnapshot { id_no, id_no_index, answers: answers.open, sealed_answers, account: None })
     };
     persons.iter().zip(answers).map(seal).collect()
 }

@@ -308,7 +308,7 @@ pub(crate) fn signup(store: &Store, activity: &Made, name: &str, status: &'stati
         let phone = format!("139{:08}", status.bytes().map(u32::from).sum::<u32>());
         let person = PersonInfo { name: name.to_owned(), phone, ..PersonInfo::default() };
         let home = MerchantId::default();
-        signups::insert_persons(db, &home, ActivityId(activity.id), id, &[person], &[])?;
+        signups::insert_persons(db, &home, ActivityId(activity.id), (id, account), &[person], &[])?;
         let (held, waiting) = if status == "waiting" { (0, 1) } else { (1, 0) };
         diesel::update(competition_group::table.find((HOME, activity.group())))
             .set((

@@ -187,22 +187,16 @@ pub(super) fn own(db: &mut Db, member: &Member, ids: &[SignupId]) -> QueryResult
     Ok(rows.into_iter().filter(|(_, activity)| !member.is_kept_from(ActivityId(*activity))).map(|(id, _)| SignupId(id)).collect())
 }
 
-/// The first person of each sign-up, by sign-up id.
+/// Name and phone of the first person of each sign-up, by sign-up id.
 pub(super) fn first_persons(db: &mut Db, member: &Member, rows: &[SignupRow]) -> QueryResult<HashMap<i64, Known>> {
     let ids: Vec<i64> = rows.iter().map(|row| row.signup.id).collect();
-    let persons: Vec<(i64, String, String, bool)> = both!(db, |connection| apply_person::table
+    let persons: Vec<(i64, String, String)> = both!(db, |connection| apply_person::table
         .filter(apply_person::merchant_id.eq(member.merchant.as_str()))
         .filter(apply_person::apply_id.eq_any(&ids))
         .order(apply_person::id.desc())
-        .select((apply_person::apply_id, apply_person::name, apply_person::phone, apply_person::is_double))
+        .select((apply_person::apply_id, apply_person::name, apply_person::phone))
         .load(connection))?;
-    let mut known: HashMap<i64, Known> = HashMap::new();
-    // The first person comes last.
-    for (id, name, phone, is_double) in persons {
-        let known = known.entry(id).or_default();
-        *known = Known { name, phone, is_double: is_double || known.is_double };
-    }
-    Ok(known)
+    Ok(persons.into_iter().map(|(id, name, phone)| (id, (name, phone))).collect())
 }
 
 /// A person of a sign-up.

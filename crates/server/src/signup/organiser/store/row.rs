@@ -68,14 +68,8 @@ pub(crate) struct SignupRow {
     group_name: String,
 }
 
-/// The first person of a sign-up, in a list.
-#[derive(Debug, Clone, Default)]
-pub(crate) struct Known {
-    pub(crate) name: String,
-    pub(crate) phone: String,
-    /// Another account has signed up one of the persons.
-    pub(crate) is_double: bool,
-}
+/// Name and phone of a person.
+pub(crate) type Known = (String, String);
 
 impl SignupRow {
     pub(crate) fn windows(&self) -> Windows {
@@ -112,9 +106,9 @@ impl SignupRow {
     }
 
     /// The row of the list as this role may see it.
-    pub(crate) fn to_line(&self, first: Option<&Known>, role: Role, language: Language, now_ms: i64) -> SignupLine {
+    pub(crate) fn to_line(&self, (first, double): (Option<&Known>, bool), role: Role, language: Language, now_ms: i64) -> SignupLine {
         let (row, status) = (&self.signup, self.status(now_ms));
-        let Known { name, phone, is_double } = first.cloned().unwrap_or_default();
+        let (name, phone) = first.cloned().unwrap_or_default();
         SignupLine {
             id: SignupId(row.id),
             apply_no: row.apply_no.clone(),
@@ -131,7 +125,7 @@ impl SignupRow {
             wait_no: self.wait_no(status),
             offer_expire: row.offer_expire.filter(|_| status == SignupStatus::Offered).map(to_time),
             has_note: !row.note.is_empty(),
-            double: is_double,
+            double,
             source: row.source.as_str().to_owned(),
             created_time: to_time(row.created_time),
             updated_time: to_time(row.updated_time),
