@@ -46,7 +46,7 @@ contract! {
     }
 }
 
-/// Cause for which the organiser is told about held votes.
+/// Cause of an alert to the organiser about held votes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum VoteAlert {
     /// Votes of a burst were held.

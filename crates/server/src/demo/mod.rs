@@ -38,7 +38,7 @@ pub enum Outcome {
     Unchanged,
 }
 
-/// Fills the demo merchant once: activities and people in one transaction, works and moments in another, then votes in
+/// Fills the demo merchant once: activities and people in one transaction, works, moments and visitors in another, then votes in
 /// groups, and comments at last. If a run stops before the end, the next run continues. `part` divides each side of a
 /// picture, for smaller files. The server appends the votes to their logs when it starts.
 pub fn fill(worker: MediaWorker<'_>, keys: &Keys, part: u32) -> anyhow::Result<Outcome> {
@@ -52,10 +52,12 @@ pub fn fill(worker: MediaWorker<'_>, keys: &Keys, part: u32) -> anyhow::Result<O
         let moments = moments::prepare(worker, &merchant, part)?;
         worker.store.write(|db| {
             works::insert_all(db, worker, &merchant, &works)?;
-            moments::insert_all(db, worker, &merchant, &moments)
+            moments::insert_all(db, worker, &merchant, &moments)?;
+            // Only a merchant whose works are the demo's has them: votes of others are never added to.
+            visitors::insert(db, votes::burst_ms(now), now).map(drop)
         })?;
     }
-    if !worker.store.read(|db| Ok(talk::any(db, &merchant)?))? {
+    if worker.store.read(|db| Ok(visitors::any(db)? && !talk::any(db, &merchant)?))? {
         vote_and_talk(worker, keys, &merchant)?;
     }
     Ok(outcome)

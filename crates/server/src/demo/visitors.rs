@@ -28,13 +28,22 @@ pub(super) struct Visitor {
     pub(super) created: i64,
 }
 
+/// True if the visitors are there.
+pub(super) fn any(db: &mut Db) -> QueryResult<bool> {
+    Ok(accounts::by_email(db, &mail(0))?.is_some())
+}
+
+fn mail(index: usize) -> String {
+    format!("visitor-{index}@laurel.example")
+}
+
 /// The visitors, regulars first. Those that an interrupted run has inserted are used again.
 pub(super) fn insert(db: &mut Db, burst_ms: i64, now: i64) -> Result<Vec<Visitor>, Error> {
     let mut visitors = Vec::with_capacity(REGULARS + NEWCOMERS);
     let mut shown = Vec::new();
     for (index, back) in (0..REGULARS + NEWCOMERS).zip(1..) {
         let created = if index < REGULARS { now - (20 + back) * DAY_MS } else { burst_ms - back * MINUTE_MS };
-        let (mail, name) = (format!("visitor-{index}@laurel.example"), people::name(FIRST_NAME + index));
+        let (mail, name) = (mail(index), people::name(FIRST_NAME + index));
         let new = NewAccount {
             username: None,
             email: Some(&mail),

@@ -110,7 +110,7 @@ struct Caller<'a> {
 }
 
 impl Caller<'_> {
-    /// A run that continues an interrupted one repeats likes, which are refused.
+    /// A run that continues an interrupted one on the same day repeats likes, which are refused.
     fn cast(&self, store: &Store, steps: &[Step]) -> Result<(), Error> {
         for group in steps.chunks(GROUP) {
             let ballots = group.iter().filter_map(|step| self.ballot(*step).transpose()).collect::<Result<Vec<_>, _>>()?;

@@ -1,4 +1,4 @@
-//! Runs the fairness of votes often: a burst should be seen while it lasts. Then tells authors of void votes, and organisers of
+//! Runs the fairness of votes often: a burst should be seen while it lasts. Then notifies authors of void votes and organisers of
 //! held ones.
 
 use std::time::Duration;
@@ -19,21 +19,27 @@ pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
             _ = stopped.changed() => return,
         }
         let judging = app.clone();
-        match tokio::task::spawn_blocking(move || round(&judging)).await {
-            Ok(Ok(())) => {}
-            Ok(Err(error)) => tracing::error!(%error, "the fairness of votes broke"),
-            Err(error) => tracing::error!(%error, "the fairness of votes ended by a panic"),
+        if let Err(error) = tokio::task::spawn_blocking(move || round(&judging)).await {
+            tracing::error!(%error, "the fairness of votes ended by a panic");
         }
     }
 }
 
-/// All three run, even if one fails.
-fn round(app: &App) -> Result<(), Error> {
+/// Each part runs and reports its own error.
+fn round(app: &App) {
     let now_ms = app.clock.now_ms();
-    let judged = fairness::round(&app.store, now_ms);
-    let voided = voided::round(&app.store, &app.texts, now_ms);
-    alert::round(&app.store, &app.texts, now_ms)?;
-    judged?;
-    voided?;
+    log("fairness", fairness::round(&app.store, now_ms).map(drop));
+    log("void votes", notify_authors(app, now_ms));
+    log("alerts", alert::round(&app.store, &app.texts, now_ms));
+}
+
+fn notify_authors(app: &App, now_ms: i64) -> Result<(), Error> {
+    while voided::round(&app.store, &app.texts, now_ms)? {}
     Ok(())
+}
+
+fn log(part: &str, outcome: Result<(), Error>) {
+    if let Err(error) = outcome {
+        tracing::error!(%error, part, "a round about votes failed");
+    }
 }

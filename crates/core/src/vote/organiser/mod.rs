@@ -114,10 +114,25 @@ contract! {
         pub like_count: i64,
     }
 
-    /// Held votes of an activity, the largest groups first.
+    /// All held votes with a reason.
+    #[derive(Eq)]
+    pub struct HeldRule {
+        /// The reason.
+        pub reason: VoteReason,
+        /// Number of its votes.
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        pub count: i64,
+        /// Number of their works.
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        pub works: i64,
+    }
+
+    /// Held votes of an activity, the largest rules and groups first.
     #[derive(Eq)]
     pub struct HeldGroups {
-        /// At most 200 groups.
+        /// Every reason with held votes.
+        pub rules: Vec<HeldRule>,
+        /// The rules' votes by work, at most 200 groups.
         pub list: Vec<HeldGroup>,
         /// When held votes of works with less than 1 % of them count by themselves; absent without a like window.
         pub count_time: Option<DateTime<Utc>>,
@@ -144,7 +159,7 @@ contract! {
         pub ids: Vec<VoteId>,
         /// Held votes by rule, 500 in a call, if no votes are named.
         pub rule: Option<VoteRule>,
-        /// Reason of the decision, which voters see.
+        /// Reason of the decision, stored with the votes and in the audit log.
         pub reason: String,
     }
 

@@ -70,7 +70,7 @@ impl Lanes {
     }
 }
 
-/// Shares of a letter that a rate of one a minute saves in a millisecond.
+/// Shares of a whole letter. A rate of one letter a minute saves one share in a millisecond.
 const LETTER: i64 = 60_000;
 
 /// Keeps the messages of organisers below the rate at which a mail service takes letters of one sender.

@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use laurel_core::ids::WorkId;
-use laurel_core::vote::organiser::{HeldGroup, HeldGroups, HeldQuery};
+use laurel_core::vote::organiser::{HeldGroup, HeldGroups, HeldQuery, HeldRule};
 
 use super::{like_end, store};
 use crate::http::{Failure, Reply, StaffCall};
@@ -18,8 +18,10 @@ pub async fn handle(call: StaffCall<HeldQuery>) -> Result<Reply<HeldGroups>, Fai
     let found = context.read(move |db, staff| {
         let end = like_end(db, staff.member, input.competition_id)?;
         let groups = store::held(db, staff.merchant(), input.competition_id, GROUPS_MAX)?;
+        let rules = store::held_rules(db, staff.merchant(), input.competition_id)?;
         let after = |hours: i64| end.map(|end| end + TimeDelta::hours(hours));
         Ok(HeldGroups {
+            rules: rules.into_iter().map(|row| HeldRule { reason: row.reason, count: row.many, works: row.works }).collect(),
             list: groups
                 .into_iter()
                 .map(|row| HeldGroup {

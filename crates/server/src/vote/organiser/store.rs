@@ -102,6 +102,28 @@ pub(super) fn held(db: &mut Db, merchant: &MerchantId, activity: ActivityId, mos
     .load(db)
 }
 
+/// Held votes of an activity with one reason.
+#[derive(Debug, QueryableByName)]
+pub(super) struct RuleRow {
+    #[diesel(sql_type = VoteReasonText)]
+    pub(super) reason: VoteReason,
+    #[diesel(sql_type = BigInt)]
+    pub(super) many: i64,
+    #[diesel(sql_type = BigInt)]
+    pub(super) works: i64,
+}
+
+/// The reasons with held votes, that with the most first.
+pub(super) fn held_rules(db: &mut Db, merchant: &MerchantId, activity: ActivityId) -> QueryResult<Vec<RuleRow>> {
+    diesel::sql_query(
+        "SELECT vote.reason AS reason, COUNT(*) AS many, COUNT(DISTINCT vote.work_id) AS works FROM vote WHERE vote.merchant_id = $1 \
+           AND vote.competition_id = $2 AND vote.status = 'held' AND vote.reason IS NOT NULL GROUP BY vote.reason ORDER BY 2 DESC, 1",
+    )
+    .bind::<Text, _>(merchant.as_str())
+    .bind::<BigInt, _>(activity.0)
+    .load(db)
+}
+
 /// Ids of held votes that a rule selects, the first ones.
 pub(super) fn by_rule(db: &mut Db, merchant: &MerchantId, activity: ActivityId, rule: VoteRule, most: i64) -> QueryResult<Vec<i64>> {
     let query = VoteLineQuery {

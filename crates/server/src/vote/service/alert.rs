@@ -1,4 +1,4 @@
-//! Tells organisers of held votes by mail to the merchant's contact address: of a burst at most once a day of the activity,
+//! Sends organisers mails about held votes, to the merchant's contact address: about a burst at most once a day of the activity,
 //! and one and two days after the end of the like window. Members of staff have no address; their start page counts the same
 //! votes.
 
@@ -28,34 +28,43 @@ const LIFETIME_MS: i64 = 24 * HOUR_MS;
 /// One round for all merchants. An alert is recorded in the transaction of its mail, so that neither a restart nor a second
 /// process repeats it.
 pub fn round(store: &Store, texts: &Texts, now_ms: i64) -> Result<(), Error> {
+    // An error of one activity must not stop the others.
+    let mut broken = None;
     for row in store.read(alert::waiting)? {
-        let merchant = MerchantId::parse(&row.merchant_id).ok_or_else(|| Error::Broken(format!("votes of {:?}", row.merchant_id)))?;
-        let zone = Zone::parse(&row.timezone).unwrap_or(Zone::DEFAULT);
-        let Some(due) = due(&row, zone, now_ms) else { continue };
-        store.write_unseen(|db| {
-            if alert::insert(db, &merchant, row.activity, due, now_ms)? {
-                mail(db, texts, &merchant, (&row, zone), due.0, now_ms)?;
-            }
-            Ok(())
-        })?;
+        if let Err(error) = of_activity(store, texts, &row, now_ms) {
+            broken = Some(error);
+        }
     }
-    Ok(())
+    broken.map_or(Ok(()), Err)
 }
 
-/// The alert that is due, with its occurrence. What was missed is not made up for: the next stage says the same.
+fn of_activity(store: &Store, texts: &Texts, row: &Waiting, now_ms: i64) -> Result<(), Error> {
+    let broken = || Error::Broken(format!("held votes of {:?}, {:?}", row.merchant_id, row.timezone));
+    let (merchant, zone) = MerchantId::parse(&row.merchant_id).zip(Zone::parse(&row.timezone)).ok_or_else(broken)?;
+    let Some(due) = due(row, zone, now_ms) else { return Ok(()) };
+    store.write_unseen(|db| {
+        if alert::insert(db, &merchant, row.activity, due, now_ms)? {
+            mail(db, texts, &merchant, (row, zone), due.0, now_ms)?;
+        }
+        Ok(())
+    })
+}
+
+/// The alert that is due, with its occurrence. A missed alert is not sent later: the next stage replaces it.
 fn due(row: &Waiting, zone: Zone, now_ms: i64) -> Option<(VoteAlert, i64)> {
-    let hours = row.like_end.map_or(0, |end| (now_ms - end).div_euclid(HOUR_MS));
+    let end = row.like_end.unwrap_or(i64::MAX);
+    let hours = now_ms.saturating_sub(end).div_euclid(HOUR_MS);
     if hours >= COUNT_HOURS {
-        return match (hours, row.day_told, row.two_days_told) {
+        return match (hours, row.day_alerted, row.two_days_alerted) {
             (VOID_HOURS.., ..) => None,
-            (hours, _, None) if hours >= 2 * COUNT_HOURS => Some((VoteAlert::TwoDays, 0)),
-            (hours, None, _) if hours < 2 * COUNT_HOURS => Some((VoteAlert::Day, 0)),
+            (hours, _, None) if hours >= 2 * COUNT_HOURS => Some((VoteAlert::TwoDays, end)),
+            (hours, None, _) if hours < 2 * COUNT_HOURS => Some((VoteAlert::Day, end)),
             _ => None,
         };
     }
     let day = |ms: i64| day_number(zone.local(to_time(ms)).date());
     let (burst, today) = (row.burst_time?, day(now_ms));
-    let is_new = row.burst_told.is_none_or(|told| burst > told && day(told) < today);
+    let is_new = row.burst_alerted.is_none_or(|told| burst > told && day(told) < today);
     is_new.then_some((VoteAlert::Burst, today))
 }
 

@@ -10,7 +10,7 @@ use crate::db::Store;
 use crate::error::Error;
 use crate::scope::Scope;
 use crate::texts::Texts;
-use crate::vote::store::voided::{self, Share, Unseen};
+use crate::vote::store::voided::{self, Check, Share, Unseen};
 use crate::work::service::notify::{self, WorkNews};
 
 /// Works of one round.
@@ -25,22 +25,27 @@ pub fn round(store: &Store, texts: &Texts, now_ms: i64) -> Result<bool, Error> {
     for row in unseen {
         merchants.entry(row.merchant.clone()).or_default().push(row);
     }
+    // An error of one merchant must not stop the others.
+    let mut broken = None;
     for (merchant, rows) in merchants {
-        let merchant = MerchantId::parse(&merchant).ok_or_else(|| Error::Broken(format!("votes of the merchant {merchant:?}")))?;
-        of_merchant(store, Scope { texts, merchant: &merchant, now_ms }, &rows)?;
+        if let Err(error) = of_merchant(store, texts, (&merchant, now_ms), &rows) {
+            broken = Some(error);
+        }
     }
-    Ok(full)
+    broken.map_or(Ok(full), Err)
 }
 
-fn of_merchant(store: &Store, scope: Scope<'_>, rows: &[Unseen]) -> Result<(), Error> {
+fn of_merchant(store: &Store, texts: &Texts, (merchant, now_ms): (&str, i64), rows: &[Unseen]) -> Result<(), Error> {
+    let merchant = MerchantId::parse(merchant).ok_or_else(|| Error::Broken(format!("votes of the merchant {merchant:?}")))?;
+    let scope = Scope { texts, merchant: &merchant, now_ms };
     let ids: Vec<i64> = rows.iter().map(|row| row.work).collect();
     // Outside of the transaction, since it reads all votes of these works.
     let shares: HashMap<i64, Share> =
         store.read(|db| voided::shares(db, scope.merchant, &ids))?.into_iter().map(|share| (share.work_id, share)).collect();
     let step_of = |row: &Unseen| row.step.max(shares.get(&row.work).map_or(0, |share| step_passed(share.voided, share.total)));
-    let marks: Vec<(i64, i64, i64)> = rows.iter().map(|row| (row.work, row.voided, step_of(row))).collect();
+    let checks: Vec<Check> = rows.iter().map(|row| (row.work, row.seen, row.voided, step_of(row))).collect();
     store.write_unseen(|db| {
-        let marked = voided::mark(db, scope.merchant, &marks)?;
+        let marked = voided::mark(db, scope.merchant, &checks)?;
         let news: Vec<WorkNews> = rows
             .iter()
             .filter(|row| marked.contains(&row.work) && step_of(row) > row.step)

@@ -28,31 +28,33 @@ pub(crate) struct Waiting {
     pub(crate) timezone: String,
     /// Times of the alerts that were sent.
     #[diesel(sql_type = Nullable<BigInt>)]
-    pub(crate) burst_told: Option<i64>,
+    pub(crate) burst_alerted: Option<i64>,
     #[diesel(sql_type = Nullable<BigInt>)]
-    pub(crate) day_told: Option<i64>,
+    pub(crate) day_alerted: Option<i64>,
     #[diesel(sql_type = Nullable<BigInt>)]
-    pub(crate) two_days_told: Option<i64>,
+    pub(crate) two_days_alerted: Option<i64>,
 }
 
 /// Activities of every merchant with votes that are held under suspicion.
 pub(crate) fn waiting(db: &mut Db) -> Result<Vec<Waiting>, Error> {
-    let told = |kind: VoteAlert| {
+    let alerted = |kind: VoteAlert, of: &str| {
         format!(
             "(SELECT MAX(a.created_time) FROM vote_alert AS a WHERE a.merchant_id = h.merchant_id AND a.competition_id = h.competition_id \
-             AND a.kind = '{}')",
+             AND a.kind = '{}'{of})",
             kind.as_str()
         )
     };
+    // A window whose end was moved is announced again.
+    let window = " AND a.occurrence = c.like_end";
     Ok(diesel::sql_query(format!(
         "SELECT h.merchant_id AS merchant_id, h.competition_id AS activity, h.held AS held, h.burst_time AS burst_time, \
-           c.like_end AS like_end, c.timezone AS timezone, {} AS burst_told, {} AS day_told, {} AS two_days_told FROM \
+           c.like_end AS like_end, c.timezone AS timezone, {} AS burst_alerted, {} AS day_alerted, {} AS two_days_alerted FROM \
            (SELECT merchant_id, competition_id, COUNT(*) AS held, MAX(CASE WHEN reason = 'burst' THEN updated_time END) AS burst_time \
              FROM vote WHERE vote.status = 'held' AND reason <> 'minWorks' GROUP BY merchant_id, competition_id) AS h \
          JOIN competition AS c ON c.merchant_id = h.merchant_id AND c.id = h.competition_id ORDER BY 1, 2",
-        told(VoteAlert::Burst),
-        told(VoteAlert::Day),
-        told(VoteAlert::TwoDays)
+        alerted(VoteAlert::Burst, ""),
+        alerted(VoteAlert::Day, window),
+        alerted(VoteAlert::TwoDays, window)
     ))
     .load(db)?)
 }

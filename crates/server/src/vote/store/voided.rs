@@ -37,23 +37,25 @@ pub(crate) fn own_work(db: &mut Db, merchant: &MerchantId, id: WorkId) -> QueryR
         .optional()
 }
 
-/// A work whose number of void votes has changed since it was looked at.
+/// A work whose number of void votes has changed since the last check.
 #[derive(Debug, Queryable)]
 pub(crate) struct Unseen {
     pub(crate) merchant: String,
     pub(crate) work: i64,
     pub(crate) voided: i64,
+    /// Number at the last check.
+    pub(crate) seen: i64,
     /// Step of which the author was notified; 0 for none.
     pub(crate) step: i64,
 }
 
-/// Works of every merchant with void votes that were not looked at yet.
+/// Works of every merchant with a changed number of void votes.
 pub(crate) fn unseen(db: &mut Db, limit: i64) -> QueryResult<Vec<Unseen>> {
     work_vote::table
         .filter(work_vote::voided.ne(work_vote::voided_seen))
         .order((work_vote::merchant_id, work_vote::work_id))
         .limit(limit)
-        .select((work_vote::merchant_id, work_vote::work_id, work_vote::voided, work_vote::voided_step))
+        .select((work_vote::merchant_id, work_vote::work_id, work_vote::voided, work_vote::voided_seen, work_vote::voided_step))
         .load(db)
 }
 
@@ -63,16 +65,18 @@ struct Marked {
     work_id: i64,
 }
 
-/// Stores the number of void votes that was looked at, and the step: work, number and step. Returns the works that no other
-/// process has marked.
-pub(crate) fn mark(db: &mut Db, merchant: &MerchantId, works: &[(i64, i64, i64)]) -> Result<Vec<i64>, Error> {
+/// A check: work, number of void votes at the check before, number now, step.
+pub(crate) type Check = (i64, i64, i64, i64);
+
+/// Stores checks. Returns the works that no other process has checked meanwhile.
+pub(crate) fn mark(db: &mut Db, merchant: &MerchantId, works: &[Check]) -> Result<Vec<i64>, Error> {
     use RowType::Number;
-    let rows = rows_of(db, 1, &[("work", Number), ("voided", Number), ("step", Number)]);
+    let rows = rows_of(db, 1, &[("work", Number), ("seen", Number), ("voided", Number), ("step", Number)]);
     let marked: Vec<Marked> = diesel::sql_query(numbered(
         db,
         &format!(
             "UPDATE work_vote SET voided_seen = k.voided, voided_step = k.step FROM {rows} AS k \
-             WHERE work_vote.merchant_id = $2 AND work_vote.work_id = k.work AND work_vote.voided_seen <> k.voided \
+             WHERE work_vote.merchant_id = $2 AND work_vote.work_id = k.work AND work_vote.voided_seen = k.seen \
              RETURNING work_id"
         ),
     ))
