@@ -44,6 +44,8 @@ memberTest(
       await own.close();
       const again = await new GalleryPage(phone).openComments();
       await expect(again.likedOnce(text)).toHaveAttribute("aria-pressed", "false");
+      await again.showReplies(1);
+      await expect(again.landmark.getByText(REPLY)).toBeVisible();
       await again.delete(text);
       await expect(again.row(text)).toHaveCount(0);
     });
@@ -82,6 +84,7 @@ test("a visitor logs in over the comments and writes there", {
   const comments = await gallery.openComments();
   const login = await comments.pressThrough(comments.loginButton, LoginPage);
   const open = await login.logInByMail(member.mail, outbox, CommentsSheet);
+  await expect(open.field).toBeFocused();
   await open.write("很用心");
   await expect(open.row("很用心")).toBeVisible();
 });

@@ -436,7 +436,6 @@ export interface Holes {
   "votedesk.deadline.both": "count" | "void";
   "votedesk.deadline.void": "void";
   "votedesk.deadline.over": "void";
-  "votedesk.rule.partial": "numbers";
   "votedesk.rule.likes": "number";
   "votedesk.rule.votes": "count";
   "votedesk.rule.works": "count";

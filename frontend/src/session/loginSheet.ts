@@ -23,7 +23,7 @@ export function closeLoginSheet(): boolean {
   return wasOpen;
 }
 
-/** Read before the sheet is closed. */
+/** Returns the action; closing the sheet deletes it. */
 export function actionAfterLogin(): (() => void) | null {
   return useLoginSheet.getState().action;
 }

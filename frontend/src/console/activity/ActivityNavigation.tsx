@@ -11,6 +11,7 @@ import styles from "../frame/Side.module.css";
 import { useStaff } from "../frame/useStaff";
 import { consoleAddress, useConsoleQuery } from "../route";
 import { useSignupCounts } from "../signup/useSignupCounts";
+import { waitingFor } from "../vote/heldRules";
 import { ActivityBadge } from "./ActivityBadge";
 import { ACTIVITY_PAGES, isOfActivity } from "./activityPages";
 
@@ -32,16 +33,14 @@ function Navigation({ route, id }: { route: ConsoleRoute; id: number }) {
   const comments = useQuery(
     organiserQuery("organise.commentList", { competitionId: id, status: "reviewing", size: 1 }),
   );
-  const held = useQuery(
-    organiserQuery("organise.voteList", { competitionId: id, status: "held", size: 1 }),
-  );
+  const held = useQuery(organiserQuery("organise.voteHeld", { competitionId: id }));
   const reviewing = useQuery(
     organiserQuery("organise.momentList", { competitionId: id, status: "reviewing", size: 1 }),
   );
   const waiting: Partial<Record<ConsoleRoute, number | undefined>> = {
     signups: counts?.pending,
     works: awaiting.data?.total,
-    votes: held.data?.total,
+    votes: held.data && waitingFor(held.data),
     comments: comments.data?.total,
     moments: reviewing.data?.total,
   };

@@ -13,6 +13,7 @@ import { NoRows } from "../table/NoRows";
 import { Pager } from "../table/Pager";
 import { TableSkeleton } from "../table/TableSkeleton";
 import { useAllPicked } from "../table/useAllPicked";
+import { useWithinPages } from "../table/useWithinPages";
 import { CommentBulkBar } from "./CommentBulkBar";
 import { commentColumns } from "./commentColumns";
 import { ReportsSheet } from "./ReportsSheet";
@@ -35,6 +36,7 @@ export function CommentList({ competitionId, lines, query, move }: CommentListPr
   const { all, pickAll, forget } = useAllPicked(commentFilterOf(query));
   const columns = useMemo(() => commentColumns({ t, query, onReports: setReported }), [t, query]);
   const decides = staff !== undefined && decidesOnSignups(staff.role);
+  useWithinPages(lines.data, query.page ?? 1, (page) => move.refine({ page }));
   const pick = (next: Picked) => {
     forget();
     setPicked(next);

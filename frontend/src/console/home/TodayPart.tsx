@@ -104,7 +104,7 @@ function WaitingRow({ row }: { row: StatWaiting }) {
         <b>{text}</b>
         <small dir="auto">{row.name}</small>
         {row.until && (
-          <small>{t("console.stat.voidAt", { time: format.dateTime(row.until) })}</small>
+          <small>{t("console.stat.voidAt", { time: format.moment(row.until) })}</small>
         )}
       </span>
       <ButtonLink

@@ -6,7 +6,7 @@ import { useGroupName } from "../activity/useGroupName";
 import type { ConsoleQuery, useConsoleQuery } from "../route";
 import { NoRows } from "../table/NoRows";
 import { useNotWords } from "./useNotWords";
-import { signupFilterOf, statusOf } from "./useSignupLines";
+import { NO_FILTER, signupFilterOf, statusOf } from "./useSignupLines";
 
 interface NoSignupsProps {
   competitionId: number;
@@ -48,16 +48,7 @@ export function NoSignups({ competitionId, query, move }: NoSignupsProps) {
         count: counts[index]?.data?.total,
         onDrop: () => move.refine({ [filter.key]: undefined, page: undefined, key: undefined }),
       }))}
-      onDropAll={() =>
-        move.refine({
-          keyword: undefined,
-          group: undefined,
-          not: undefined,
-          status: undefined,
-          page: undefined,
-          key: undefined,
-        })
-      }
+      onDropAll={() => move.refine(NO_FILTER)}
     />
   );
 }

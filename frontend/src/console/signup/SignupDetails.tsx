@@ -1,5 +1,6 @@
 // One sign-up in full: persons, answers, history, the note of the staff, and what can be decided.
 import { useQuery } from "@tanstack/react-query";
+import type { OrganiserSignup } from "@/core/generated/contract";
 import { organiserQuery } from "@/core/organiserQuery";
 import { managesActivities } from "@/core/staffSession";
 import { useFormat } from "@/i18n/useFormat";
@@ -23,6 +24,7 @@ import styles from "./SignupDetails.module.css";
 import { SignupNote } from "./SignupNote";
 import { SignupPerson } from "./SignupPerson";
 import { SignupBadge, SignupFee } from "./signupCells";
+import { NO_FILTER } from "./useSignupLines";
 
 interface SignupDetailsProps {
   id: number;
@@ -32,6 +34,10 @@ interface SignupDetailsProps {
   next: number | undefined;
   onOpen: (id: number | undefined) => void;
 }
+
+/** Name of the first person of whom another account has a sign-up. */
+const doubleOf = ({ persons, item }: OrganiserSignup): string =>
+  persons.find(({ double }) => double)?.person.name ?? item.name;
 
 export function SignupDetails(props: SignupDetailsProps) {
   const { id, competitionId, previous, next, onOpen } = props;
@@ -107,8 +113,7 @@ export function SignupDetails(props: SignupDetailsProps) {
                 title={t("console.signups.double")}
                 action={{
                   label: t("console.signups.doubleFind"),
-                  onClick: () =>
-                    refine({ keyword: signup.item.name, status: undefined, page: undefined }),
+                  onClick: () => refine({ ...NO_FILTER, keyword: doubleOf(signup) }),
                 }}
               >
                 <p>{t("console.signups.doubleText")}</p>

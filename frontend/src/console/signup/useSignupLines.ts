@@ -28,6 +28,16 @@ export function viewOf({ sort = "", not = "" }: ConsoleQuery<"signups">): Signup
   return signupView(sort, not);
 }
 
+/** An address without filters, at its first page. */
+export const NO_FILTER = {
+  keyword: undefined,
+  group: undefined,
+  not: undefined,
+  status: undefined,
+  page: undefined,
+  key: undefined,
+} as const;
+
 /** The filter of the address, without its page and its order. */
 export function signupFilterOf(query: ConsoleQuery<"signups">) {
   const { group = null, keyword = null } = query;

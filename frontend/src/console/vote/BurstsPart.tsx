@@ -32,7 +32,7 @@ export function BurstsPart({ competitionId, query, move }: VoteListProps) {
   return (
     <>
       <FilterBar tools={<CopyLink />}>
-        {chart.data && <Days chart={chart.data} query={query} move={move} />}
+        <Days chart={chart.isPlaceholderData ? undefined : chart.data} query={query} move={move} />
         <OneWork query={query} move={move} />
       </FilterBar>
       <QueryView query={chart} skeleton={<Skeleton height={316} radius={20} />}>
@@ -46,11 +46,12 @@ export function BurstsPart({ competitionId, query, move }: VoteListProps) {
   );
 }
 
-type DaysProps = Pick<VoteListProps, "query" | "move"> & { chart: BurstChart };
+/** `chart`: that of the address; absent until it is there. */
+type DaysProps = Pick<VoteListProps, "query" | "move"> & { chart: BurstChart | undefined };
 
 function Days({ chart, query, move }: DaysProps) {
   const { t } = useTranslation();
-  const go = (days: -1 | 1) => move.step({ until: untilOf(chart, days, Date.now()) });
+  const go = (days: -1 | 1) => chart && move.step({ until: untilOf(chart, days, Date.now()) });
   const isLatest = query.until === undefined;
   return (
     <>

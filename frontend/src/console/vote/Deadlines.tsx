@@ -1,4 +1,4 @@
-// When held votes count or become void by themselves, in one sentence.
+// The deadlines of held votes, in one sentence.
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Banner } from "@/ui/banner/Banner";
@@ -24,7 +24,8 @@ export function Deadlines({ competitionId, countTime, voidTime }: DeadlinesProps
   const deadline = deadlineOf({ countTime, voidTime }, Date.now());
   return (
     <Banner tone="info" icon="clock" className={styles.deadline}>
-      {t(`votedesk.deadline.${deadline}`, times)} {t("votedesk.noneAdds")}
+      <p>{t(`votedesk.deadline.${deadline}`, times)}</p>
+      <p>{t("votedesk.noneAdds")}</p>
     </Banner>
   );
 }

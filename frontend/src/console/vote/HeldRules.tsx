@@ -12,7 +12,7 @@ import { Link } from "@/ui/link/Link";
 import { Working } from "../decision/BulkBar";
 import { consoleAddress } from "../route";
 import type { RuleResult, Verdict } from "./decideVotes";
-import { GROUPS_MAX, type HeldRule, heldRules } from "./heldRules";
+import { heldRules, type RuleGroups } from "./heldRules";
 import { type RuleChoice, useRule } from "./useRule";
 import { VerdictSheet } from "./VerdictSheet";
 import styles from "./VotesPage.module.css";
@@ -31,31 +31,32 @@ interface Asked extends RuleChoice {
 
 type Ask = (asked: Asked) => void;
 
-export function HeldRules({ competitionId, held: { list }, decides }: HeldRulesProps) {
+export function HeldRules({ competitionId, held, decides }: HeldRulesProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [open, setOpen] = useState(false);
   const { progress, result, start } = useRule(competitionId);
   const ask = (next: Asked) => {
+    // One decision at a time; the buttons stay, since one of them has the focus.
+    if (progress) return;
     setAsked(next);
     setOpen(true);
   };
-  const canAsk = decides && progress === null ? ask : undefined;
   return (
     <>
       {result && <Result result={result} />}
       {progress && <Working progress={progress} />}
-      {list.length > 0 && (
+      {held.rules.length > 0 && (
         <Section title={t("votedesk.rule.title")} small className={styles.rules}>
           <Card>
             <ul>
-              {heldRules(list).map((rule) => (
+              {heldRules(held).map((rule) => (
                 <Rule
                   key={rule.reason}
                   competitionId={competitionId}
                   rule={rule}
-                  isPartial={list.length >= GROUPS_MAX}
-                  onAsk={canAsk}
+                  isBusy={progress !== null}
+                  onAsk={decides ? ask : undefined}
                 />
               ))}
             </ul>
@@ -64,6 +65,7 @@ export function HeldRules({ competitionId, held: { list }, decides }: HeldRulesP
       )}
       {asked && (
         <VerdictSheet
+          key={`${asked.rule.reason} ${asked.rule.workId}`}
           open={open}
           verdict={asked.verdict}
           count={asked.votes}
@@ -96,33 +98,35 @@ function Result({ result: { verdict, changed, failure } }: { result: RuleResult 
 
 interface RuleProps {
   competitionId: number;
-  rule: HeldRule;
-  /** There are more groups than the call answers with. */
-  isPartial: boolean;
+  rule: RuleGroups;
+  /** A decision is being carried out. */
+  isBusy: boolean;
   /** Absent where no decision is possible. */
   onAsk: Ask | undefined;
 }
 
-function Rule({ competitionId, rule, isPartial, onAsk }: RuleProps) {
+function Rule({ competitionId, rule, isBusy, onAsk }: RuleProps) {
   const { t } = useTranslation();
-  const { reason, votes, groups } = rule;
+  const { reason, count, works, groups } = rule;
   const name = t(`votedesk.reason.${reason}`);
   const numbers = [
-    t("votedesk.rule.votes", { count: votes }),
-    t("votedesk.rule.works", { count: groups.length }),
+    t("votedesk.rule.votes", { count }),
+    t("votedesk.rule.works", { count: works }),
   ].join(" · ");
   return (
     <li className={styles.rule}>
       <div className={styles.line}>
         <span className={styles.words}>
           <b>{name}</b>
-          <small>{isPartial ? t("votedesk.rule.partial", { numbers }) : numbers}</small>
+          <small>{numbers}</small>
         </span>
         <Verdicts
           name={name}
+          isBusy={isBusy}
           onAsk={
             onAsk &&
-            ((verdict) => onAsk({ verdict, votes, rule: { reason, workId: null }, subject: name }))
+            ((verdict) =>
+              onAsk({ verdict, votes: count, rule: { reason, workId: null }, subject: name }))
           }
           isAll
         />
@@ -139,10 +143,12 @@ function Rule({ competitionId, rule, isPartial, onAsk }: RuleProps) {
               competitionId={competitionId}
               group={group}
               name={name}
+              isBusy={isBusy}
               onAsk={onAsk}
             />
           ))}
         </ul>
+        {groups.length < works && <small>{t("votedesk.rule.partial")}</small>}
       </details>
     </li>
   );
@@ -153,10 +159,11 @@ interface WorkProps {
   group: HeldGroup;
   /** Name of the rule. */
   name: string;
+  isBusy: boolean;
   onAsk: Ask | undefined;
 }
 
-function Work({ competitionId, group, name, onAsk }: WorkProps) {
+function Work({ competitionId, group, name, isBusy, onAsk }: WorkProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { reason, workId, workNo, title, count, likeCount } = group;
@@ -177,6 +184,7 @@ function Work({ competitionId, group, name, onAsk }: WorkProps) {
       </span>
       <Verdicts
         name={`${name} · ${work}`}
+        isBusy={isBusy}
         onAsk={
           onAsk &&
           ((verdict) =>
@@ -196,10 +204,11 @@ interface VerdictsProps {
   /** The votes in words, for screen readers. */
   name: string;
   isAll?: boolean;
+  isBusy: boolean;
   onAsk: ((verdict: Verdict) => void) | undefined;
 }
 
-function Verdicts({ name, isAll = false, onAsk }: VerdictsProps) {
+function Verdicts({ name, isAll = false, isBusy, onAsk }: VerdictsProps) {
   const { t } = useTranslation();
   if (!onAsk) return null;
   const words = isAll ? "all" : "one";
@@ -213,6 +222,7 @@ function Verdicts({ name, isAll = false, onAsk }: VerdictsProps) {
             size="sm"
             tone={verdict === "void" ? "danger" : "line"}
             aria-label={`${label} · ${name}`}
+            aria-disabled={isBusy || undefined}
             onClick={() => onAsk(verdict)}
           >
             {label}

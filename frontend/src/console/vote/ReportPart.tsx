@@ -9,6 +9,7 @@ import { DataTable } from "../table/DataTable";
 import { NoRows } from "../table/NoRows";
 import { Pager } from "../table/Pager";
 import { TableSkeleton } from "../table/TableSkeleton";
+import { useWithinPages } from "../table/useWithinPages";
 import { reportColumns } from "./reportColumns";
 import type { VoteListProps } from "./VoteList";
 import styles from "./VotesPage.module.css";
@@ -24,6 +25,7 @@ export function ReportPart({ competitionId, query, move }: VoteListProps) {
     ...organiserQuery("organise.voteReport", { competitionId, page, size: SIZE }),
     placeholderData: keepPreviousData,
   });
+  useWithinPages(report.data, page, (next) => move.refine({ page: next }));
   const columns = useMemo(
     () => reportColumns({ t, number: format.number, competitionId }),
     [t, format, competitionId],

@@ -6,6 +6,7 @@ import { FilterSelect } from "../table/FilterSelect";
 import { OneWork } from "./OneWork";
 import type { VoteListProps } from "./VoteList";
 import {
+  HELD_REASONS,
   VOTE_KINDS,
   VOTE_REASONS,
   VOTE_STATUSES,
@@ -18,10 +19,12 @@ import {
 
 export function VoteFilters({ query, move }: Omit<VoteListProps, "competitionId">) {
   const { t } = useTranslation();
+  const isHeld = voteViewOf(query) === "held";
+  const reasons = isHeld ? HELD_REASONS : VOTE_REASONS;
   const refine = (change: VotesQuery) => move.refine({ ...change, page: undefined });
   return (
     <FilterBar tools={<CopyLink />}>
-      {voteViewOf(query) !== "held" && (
+      {!isHeld && (
         <FilterSelect
           label={t("votedesk.column.state")}
           anyLabel={t("console.table.all")}
@@ -41,7 +44,7 @@ export function VoteFilters({ query, move }: Omit<VoteListProps, "competitionId"
         label={t("votedesk.column.reason")}
         anyLabel={t("console.table.all")}
         value={voteReasonOf(query)}
-        options={VOTE_REASONS.map((value) => ({ value, label: t(`votedesk.reason.${value}`) }))}
+        options={reasons.map((value) => ({ value, label: t(`votedesk.reason.${value}`) }))}
         onChange={(reason) => refine({ reason })}
       />
       <OneWork query={query} move={move} />

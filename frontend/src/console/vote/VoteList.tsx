@@ -13,6 +13,7 @@ import { NoRows } from "../table/NoRows";
 import { Pager } from "../table/Pager";
 import { TableSkeleton } from "../table/TableSkeleton";
 import { useAllPicked } from "../table/useAllPicked";
+import { useWithinPages } from "../table/useWithinPages";
 import { refreshVotes } from "./refreshVotes";
 import { useVoteLines } from "./useVoteLines";
 import { useWorkName } from "./useWorkName";
@@ -47,6 +48,7 @@ export function VoteList(props: VoteListProps & { decides: boolean }) {
     () => voteColumns({ t, number: format.number, query, zone }),
     [t, format, query, zone],
   );
+  useWithinPages(lines.data, query.page ?? 1, (page) => move.refine({ page }));
   const pick = (next: Picked) => {
     forget();
     setPicked(next);

@@ -40,6 +40,8 @@ const lineOf = (id: number, change: Partial<VoteLine> = {}): VoteLine => ({
   ...change,
 });
 
+const sumOf = (groups: readonly HeldGroup[]) => groups.reduce((sum, { count }) => sum + count, 0);
+
 const groupOf = (workId: number, count: number): HeldGroup => ({
   reason: "device",
   workId,
@@ -67,7 +69,12 @@ async function answer(name: string, request: unknown) {
     case "organise.voteList":
       return { list: server.lines, total: server.lines.length, more: false, page: 1, size: 50 };
     case "organise.voteHeld":
-      return { list: server.groups, countTime: after(24), voidTime: after(72) };
+      return {
+        rules: [{ reason: "device", count: sumOf(server.groups), works: server.groups.length }],
+        list: server.groups,
+        countTime: after(24),
+        voidTime: after(72),
+      };
     case "organise.voteBurst":
       return {
         list: [{ time: "2026-11-06T08:10:00Z", count: 40, young: 38, suspect: 37 }],
@@ -115,7 +122,7 @@ test("a rule says how many votes it has, and what voiding them does, before a re
     await screen.findByRole("button", { name: "Void all · Several accounts on one device" }),
   );
   const sheet = await screen.findByRole("dialog", { name: "Void 14 votes" });
-  expect(sheet.textContent).toContain("14 votes no longer count. This can’t be undone.");
+  expect(sheet.textContent).toContain("14 votes won’t count. This can’t be undone.");
   await user.click(within(sheet).getByRole("button", { name: "Void 14 votes" }));
   expect(server.decisions).toEqual([]);
   await user.click(within(sheet).getByRole("button", { name: "One device" }));

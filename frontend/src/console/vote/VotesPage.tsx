@@ -29,7 +29,7 @@ function Votes({ competitionId }: { competitionId: number }) {
   const views = VOTE_VIEWS.map((one) => ({
     key: one,
     label: t(`votedesk.view.${one}`),
-    // The report has all works.
+    // The report ignores the work, and keeps it for the way back.
     to: consoleAddress("votes", { id: competitionId, view: one, work: query.work }),
   }));
   const part = { competitionId, query, move };

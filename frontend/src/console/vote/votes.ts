@@ -4,7 +4,7 @@ import type { ConsoleQuery } from "../route";
 
 export type VotesQuery = ConsoleQuery<"votes">;
 
-/** In the order of the work: what waits for a decision comes first. */
+/** Held votes, which wait for a decision, come first. */
 export const VOTE_VIEWS = ["held", "log", "bursts", "report"] as const;
 export type VoteView = (typeof VOTE_VIEWS)[number];
 
@@ -23,6 +23,9 @@ export const VOTE_REASONS = [
   "staff",
   "undecided",
 ] as const satisfies readonly VoteReason[];
+
+/** The reasons for which a vote can be held; the others make it void. */
+export const HELD_REASONS: readonly VoteReason[] = ["burst", "device", "minWorks", "team"];
 
 /** The filters of the list, without its page. */
 export const NO_FILTER = {

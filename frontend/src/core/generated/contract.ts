@@ -2663,7 +2663,11 @@ likeCount: number, };
 
 export type HeldGroups = { 
 /**
- * At most 200 groups.
+ * Every reason with held votes.
+ */
+rules: Array<HeldRule>, 
+/**
+ * The rules' votes by work, at most 200 groups.
  */
 list: Array<HeldGroup>, 
 /**
@@ -2680,6 +2684,20 @@ export type HeldQuery = {
  * The activity.
  */
 competitionId: ActivityId, };
+
+export type HeldRule = { 
+/**
+ * The reason.
+ */
+reason: VoteReason, 
+/**
+ * Number of its votes.
+ */
+count: number, 
+/**
+ * Number of their works.
+ */
+works: number, };
 
 export type Host = "browser" | "messenger" | "miniProgram";
 
@@ -5659,7 +5677,7 @@ offerExpire: string | null,
  */
 hasNote: boolean, 
 /**
- * True if another account had signed up one of the persons.
+ * True if another account has a live sign-up with one of the persons too.
  */
 double: boolean, 
 /**
@@ -5921,7 +5939,11 @@ person: PersonInfo,
 /**
  * Answers about this person, in the order of the form; sensitive ones are masked.
  */
-answers: Array<AnswerLine>, };
+answers: Array<AnswerLine>, 
+/**
+ * True if another account has a live sign-up with this person too.
+ */
+double: boolean, };
 
 export type SignupPersonView = { 
 /**
@@ -7190,7 +7212,7 @@ ids: Array<VoteId>,
  */
 rule: VoteRule | null, 
 /**
- * Reason of the decision, which voters see.
+ * Reason of the decision, stored with the votes and in the audit log.
  */
 reason: string, };
 

@@ -1,4 +1,4 @@
-// The votes for an own work: what counts, what is being checked, and what does not count, with the reasons.
+// The votes for an own work: counted, held and void, with reasons.
 import { useQuery } from "@tanstack/react-query";
 import type { OwnWork, VoteGroupCount } from "@/core/generated/contract";
 import { queryFor } from "@/core/query";
@@ -57,7 +57,7 @@ export function OwnVotes({ own: { id, competitionId, status } }: { own: OwnWork 
       />
       {voidTime && (
         <p className={styles.note}>
-          {t("work.votes.until", { time: format.dateTime(voidTime, activity?.timezone) })}
+          {t("work.votes.until", { time: format.moment(voidTime, activity?.timezone) })}
         </p>
       )}
     </Card>

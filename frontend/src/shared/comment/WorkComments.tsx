@@ -39,6 +39,11 @@ export function WorkComments({ workId, open, onClose }: WorkCommentsProps) {
     enabled: open,
     // Others write meanwhile.
     staleTime: 0,
+    // The rows stay while the account changes: the action of one of them waits for the log-in.
+    placeholderData: (before, of) => {
+      const asked = of?.queryKey[1];
+      return asked?.id === workId && asked.sort === sort ? before : undefined;
+    },
   });
   const first = query.data?.pages[0];
   const total = first?.total ?? 0;

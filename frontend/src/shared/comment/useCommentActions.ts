@@ -8,7 +8,6 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { askLogin } from "@/session/loginSheet";
 import { signedIn } from "@/session/store";
 import { confirm } from "@/ui/overlay/confirm";
-import { overlaysSettled } from "@/ui/overlay/overlayHistory";
 import { toast } from "@/ui/toast/toast";
 
 const QUIET = { showMessage: false };
@@ -51,7 +50,7 @@ export function useCommentActions(comment: Comment) {
   };
   const signedInOr = (then: () => void) => {
     if (signedIn()) then();
-    else void overlaysSettled().then(() => askLogin(currentAddress(), then));
+    else askLogin(currentAddress(), then);
   };
   return {
     signedInOr,

@@ -46,10 +46,7 @@ export function LikeButton(props: LikeButtonProps) {
   const press = () => {
     if (isOwn) return toast.info(t("errors.code.6054"));
     const voting = { activityId, workId: card.id };
-    const likeNow = () => {
-      setGiven(given + 1);
-      void likeAfterLogin(voting);
-    };
+    const likeNow = () => void likeAfterLogin(voting, () => setGiven((before) => before + 1));
     if (!mayVote(activityId, likeNow)) return;
     if (!liked && !used) setGiven(given + 1);
     void toggleLike(voting, liked);

@@ -180,7 +180,9 @@ test("a visitor is asked to log in, over the page, and the like is given then", 
   set({ liked: [{ id: WORK, likeCount: 13, held: false }] });
   queryClient.removeQueries();
   actionAfterLogin()?.();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   await waitFor(async () => expect(await isLiked()).toBe(true));
+  expect(server.add).toHaveBeenCalledOnce();
   expect(server.undo).not.toHaveBeenCalled();
   closeLoginSheet();
   expect(actionAfterLogin()).toBeNull();

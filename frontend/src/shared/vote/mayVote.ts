@@ -19,7 +19,7 @@ export async function askToVerify(): Promise<void> {
   if (wants) goTo(href("userBind", { returnTo: currentAddress() }));
 }
 
-/** True if the caller may vote; otherwise the way there is open. `then`: the vote, cast after a log-in. */
+/** True if the caller may vote; otherwise the log-in or the verification opens. `then`: the vote, cast after a log-in. */
 export function mayVote(activityId: ActivityId, then: () => void): boolean {
   if (!signedIn()) {
     askLogin(currentAddress(), then);

@@ -84,12 +84,13 @@ export async function toggleLike(voting: Voting, liked: boolean): Promise<void> 
   if (isCrowded && wanted.size === 0) void refreshVotes();
 }
 
-/** Gives the like for which a visitor logged in, once the account's own votes are known. A like that is there stays. */
-export async function likeAfterLogin(voting: Voting): Promise<void> {
+/** Gives the like for which a visitor logged in, once the account's own votes are known. A like that is there stays. `onLike`: called before it is shown. */
+export async function likeAfterLogin(voting: Voting, onLike: () => void): Promise<void> {
   const { activityId, workId } = voting;
   try {
     const votes = await queryClient.fetchQuery(votesFor(activityId));
     if (votes.liked.some(({ id }) => id === workId)) return;
+    if (votes.likeLeft > 0) onLike();
   } catch (error) {
     toastError(error);
     return;

@@ -63,7 +63,7 @@ function onPopState(event: PopStateEvent): void {
 window.addEventListener("popstate", onPopState, { capture: true });
 
 function stepBackIfLeft(): void {
-  // The end of a step looks again: two steps at once would leave the page.
+  // `onPopState` checks again after the running step: two steps at once would leave the page.
   if (ownSteps > 0 || depthOf(history.state) <= open.length) return;
   ownSteps += 1;
   history.back();
@@ -77,16 +77,21 @@ function addEntryIfMissing(): void {
 const STEP_MS = 16;
 const LONGEST_MS = 1000;
 
+/** Number of overlays, guards included. */
+export function openOverlays(): number {
+  return open.length;
+}
+
 /**
- * Resolves once no overlay is open and its entry is gone: a navigation before that would be undone by the
- * step back. Guard entries may stay.
+ * Resolves once closed overlays have left the history: a navigation before that would be undone by the step back. `staying`:
+ * number of overlays that stay open; the guards if absent.
  */
-export async function overlaysSettled(): Promise<void> {
+export async function overlaysSettled(staying?: number): Promise<void> {
   const end = Date.now() + LONGEST_MS;
-  const guards = () => open.filter((overlay) => overlay.guards).length;
+  const left = () => staying ?? open.filter((overlay) => overlay.guards).length;
   do {
     await new Promise((resolve) => setTimeout(resolve, STEP_MS));
-  } while ((ownSteps > 0 || depthOf(history.state) > guards()) && Date.now() < end);
+  } while ((ownSteps > 0 || depthOf(history.state) > left()) && Date.now() < end);
 }
 
 /** Registers an open overlay; the returned function removes it when it closes by other means. */

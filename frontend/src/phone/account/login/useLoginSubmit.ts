@@ -6,7 +6,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { logIn } from "@/session/actions";
 import { actionAfterLogin } from "@/session/loginSheet";
 import { useSubmit } from "@/shared/form/useSubmit";
-import { overlaysSettled } from "@/ui/overlay/overlayHistory";
+import { openOverlays, overlaysSettled } from "@/ui/overlay/overlayHistory";
 import { toast } from "@/ui/toast/toast";
 import { useLoginTarget } from "./loginTarget";
 
@@ -28,9 +28,11 @@ export function useLoginSubmit({ creates = false, ...attempt }: LoginAttempt) {
       toast.success(t(creates ? "account.login.created" : "errors.success.login"));
       if (!leave) return void navigate(to, { replace: true });
       const act = actionAfterLogin();
+      // The sheet that asked stays open below that of the log-in.
+      const staying = openOverlays() - 1;
       // A visitor who has closed the sheet meanwhile stays on the page.
       if (!leave()) return;
-      await overlaysSettled();
+      await overlaysSettled(staying);
       // A button of the page itself asked for the log-in: the page and its history entry stay.
       if (to !== currentAddress()) void navigate(to);
       else act?.();

@@ -39,6 +39,7 @@ export function useGiving(activityId: ActivityId, workId: WorkId) {
   const [given, setGiven] = useState<GivenGift | null>(null);
   // Stored until there is an answer: after a lost answer the same attempt is repeated.
   const attempt = useRef<Attempt | null>(null);
+  const isSending = useRef(false);
   const gift = list.data && chosenGift(list.data, chosen);
   const most = list.data && gift ? mostOf(gift, list.data) : 0;
   const count = Math.max(1, Math.min(wanted, most));
@@ -48,6 +49,12 @@ export function useGiving(activityId: ActivityId, workId: WorkId) {
     editVotes(activityId, (votes) => ({ ...votes, pointLeft }));
   };
   const sending = useMutation({
+    onMutate: () => {
+      isSending.current = true;
+    },
+    onSettled: () => {
+      isSending.current = false;
+    },
     mutationFn: (what: { gift: Gift; count: number }) => {
       attempt.current = attemptFor(`${what.gift.id} ${what.count}`, attempt.current);
       const { nonce } = attempt.current;
@@ -84,7 +91,10 @@ export function useGiving(activityId: ActivityId, workId: WorkId) {
     setCount: (to: number) => setWanted(Math.max(1, Math.min(to, most))),
     send: () => {
       if (!gift || sending.isPending) return;
-      const give = () => sending.mutate({ gift, count });
+      const give = () => {
+        // The press that led to the log-in must not repeat one made since.
+        if (!isSending.current) sending.mutate({ gift, count });
+      };
       if (mayVote(activityId, give)) give();
     },
   };
