@@ -9,6 +9,7 @@ mod rows;
 pub mod schema;
 pub(crate) mod search_text;
 mod signal;
+pub mod statistics;
 mod store;
 pub mod stored;
 

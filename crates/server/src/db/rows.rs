@@ -27,7 +27,8 @@ pub fn rows_of(db: &Db, parameter: u8, columns: &[(&str, RowType)]) -> String {
         (false, RowType::Flag) => format!("(value->>{index})::boolean AS {name}"),
     };
     let columns: Vec<String> = columns.iter().enumerate().map(column).collect();
-    let source = if sqlite { format!("json_each(${parameter})") } else { format!("json_array_elements(${parameter}::json)") };
+    // The binary form of a row is parsed once, not for each column.
+    let source = if sqlite { format!("jsonb_each(${parameter})") } else { format!("json_array_elements(${parameter}::json)") };
     format!("(SELECT {} FROM {source})", columns.join(", "))
 }
 

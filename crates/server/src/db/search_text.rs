@@ -4,7 +4,7 @@ use diesel::prelude::*;
 use diesel::sql_types::Text;
 use laurel_core::ids::MerchantId;
 
-use super::Db;
+use super::{Db, RowType, numbered, rows_of};
 use crate::error::Error;
 
 /// Sets `search_text` of rows of a merchant's table, given with the values of their `key` column.
@@ -14,12 +14,10 @@ pub(crate) fn save(
     merchant: &MerchantId,
     texts: &[(i64, String)],
 ) -> Result<(), Error> {
-    let given = match db {
-        Db::Sqlite(_) => "SELECT json_extract(value, '$[0]') AS id, json_extract(value, '$[1]') AS text FROM json_each($1)",
-        Db::Postgres(_) => "SELECT (value->>0)::bigint AS id, value->>1 AS text FROM json_array_elements($1::json)",
-    };
-    diesel::sql_query(format!(
-        "UPDATE {table} SET search_text = given.text FROM ({given}) AS given WHERE {table}.merchant_id = $2 AND {table}.{key} = given.id"
+    let given = rows_of(db, 1, &[("id", RowType::Number), ("text", RowType::Text)]);
+    diesel::sql_query(numbered(
+        db,
+        &format!("UPDATE {table} SET search_text = k.text FROM {given} AS k WHERE {table}.merchant_id = $2 AND {table}.{key} = k.id"),
     ))
     .bind::<Text, _>(serde_json::to_string(texts)?)
     .bind::<Text, _>(merchant.as_str())

@@ -15,6 +15,7 @@ use super::changes::Changes;
 use super::connect::{Db, Manager, Watch, is_postgres};
 use super::live::{self, Listener, Listening};
 use super::signal::{self, Signal, Signals};
+use super::statistics;
 use crate::error::Error;
 
 pub(super) const SQLITE: EmbeddedMigrations = embed_migrations!("migrations/sqlite");
@@ -130,7 +131,10 @@ impl Store {
         let db = &mut *self.pool.get()?;
         refuse_unreleased(db)?;
         let done = match db {
-            Db::Sqlite(connection) => connection.run_pending_migrations(SQLITE).map(|steps| steps.len()),
+            Db::Sqlite(connection) => connection
+                .run_pending_migrations(SQLITE)
+                .map(|steps| steps.len())
+                .and_then(|steps| statistics::store(connection).map(|()| steps).map_err(Into::into)),
             Db::Postgres(connection) => connection.run_pending_migrations(POSTGRES).map(|steps| steps.len()),
         };
         done.map_err(|error| anyhow::anyhow!("migration failed: {error}"))

@@ -8,7 +8,7 @@ use laurel_core::errors::Refusal;
 use sha2::{Digest as _, Sha256};
 
 use crate::db::schema::rate_window;
-use crate::db::{Db, both};
+use crate::db::{Db, RowType, both, numbered, rows_of};
 use crate::error::Error;
 
 /// Longest name of a bucket, bytes; PostgreSQL limits the size of an index key.
@@ -86,20 +86,20 @@ pub fn count(db: &mut Db, bucket: &str, seconds: i64, now_ms: i64) -> Result<Win
 }
 
 /// Counts one hit of each of these different buckets, given with the seconds of their window. One statement for
-/// all of them, so that parallel hits are all counted; the two databases read a list differently.
+/// all of them, so that parallel hits are all counted.
 pub fn count_all<const N: usize>(db: &mut Db, buckets: [(&str, i64); N], now_ms: i64) -> Result<[Window; N], Error> {
     let rows = buckets.map(|(bucket, seconds)| (kept_name(bucket), now_ms + seconds * 1000));
-    let given = match db {
-        Db::Sqlite(_) => "SELECT json_extract(value, '$[0]') AS bucket, json_extract(value, '$[1]') AS end_time FROM json_each($1)",
-        Db::Postgres(_) => "SELECT value->>0 AS bucket, (value->>1)::bigint AS end_time FROM json_array_elements($1::json)",
-    };
+    let given = rows_of(db, 1, &[("bucket", RowType::Text), ("end_time", RowType::Number)]);
     // After a SELECT without WHERE, SQLite would parse ON CONFLICT as the condition of a join.
-    let mut windows: Vec<Window> = diesel::sql_query(format!(
-        "INSERT INTO rate_window (bucket, hits, end_time) SELECT given.bucket, 1, given.end_time FROM ({given}) AS given WHERE 1 = 1 \
+    let mut windows: Vec<Window> = diesel::sql_query(numbered(
+        db,
+        &format!(
+            "INSERT INTO rate_window (bucket, hits, end_time) SELECT k.bucket, 1, k.end_time FROM {given} AS k WHERE TRUE \
          ON CONFLICT (bucket) DO UPDATE SET \
          hits = CASE WHEN rate_window.end_time <= $2 THEN 1 ELSE rate_window.hits + 1 END, \
          end_time = CASE WHEN rate_window.end_time <= $2 THEN excluded.end_time ELSE rate_window.end_time END \
          RETURNING bucket, hits, end_time"
+        ),
     ))
     .bind::<Text, _>(serde_json::to_string(rows.as_slice())?)
     .bind::<BigInt, _>(now_ms)

@@ -11,7 +11,7 @@ use laurel_core::visit::VisitSource;
 
 use crate::db::schema::{activity_visit, competition, visit_viewer};
 use crate::db::stored::Zone;
-use crate::db::{Db, none_of};
+use crate::db::{Db, RowType, none_of, numbered, rows_of};
 use crate::error::Error;
 
 /// A viewer of an activity on a day.
@@ -77,16 +77,15 @@ pub(crate) fn counted(db: &mut Db, merchants: &[&str], ids: &[i64], first: i64) 
 /// Inserts viewers; returns those that were not there.
 pub(crate) fn see(db: &mut Db, rows: &[&Opened], now_ms: i64) -> Result<Vec<Opened>, Error> {
     let rows: Vec<_> = rows.iter().map(|row| (&row.merchant, row.activity, row.day, &row.viewer)).collect();
-    let given = match db {
-        Db::Sqlite(_) => {
-            "json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'), json_extract(value, '$[3]'), $1 \
-             FROM json_each($2)"
-        }
-        Db::Postgres(_) => "value->>0, (value->>1)::bigint, (value->>2)::bigint, value->>3, $1 FROM json_array_elements($2::json)",
-    };
-    Ok(diesel::sql_query(format!(
-        "INSERT INTO visit_viewer (merchant_id, competition_id, day, viewer, created_time) SELECT {given} WHERE TRUE \
-         ON CONFLICT DO NOTHING RETURNING merchant_id, competition_id, day, viewer"
+    let given =
+        rows_of(db, 2, &[("merchant", RowType::Text), ("activity", RowType::Number), ("day", RowType::Number), ("viewer", RowType::Text)]);
+    Ok(diesel::sql_query(numbered(
+        db,
+        &format!(
+            "INSERT INTO visit_viewer (merchant_id, competition_id, day, viewer, created_time) \
+             SELECT k.merchant, k.activity, k.day, k.viewer, $1 FROM {given} AS k WHERE TRUE \
+             ON CONFLICT DO NOTHING RETURNING merchant_id, competition_id, day, viewer"
+        ),
     ))
     .bind::<BigInt, _>(now_ms)
     .bind::<Text, _>(serde_json::to_string(&rows)?)
@@ -96,17 +95,17 @@ pub(crate) fn see(db: &mut Db, rows: &[&Opened], now_ms: i64) -> Result<Vec<Open
 /// Increases counters by what was counted.
 pub(crate) fn add(db: &mut Db, sums: &BTreeMap<Counted, i64>) -> Result<(), Error> {
     let rows: Vec<_> = sums.iter().map(|(row, count)| (&row.merchant, row.activity, row.day, row.source.as_str(), count)).collect();
-    let given = match db {
-        Db::Sqlite(_) => {
-            "json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]'), json_extract(value, '$[3]'), \
-             json_extract(value, '$[4]') FROM json_each($1)"
-        }
-        Db::Postgres(_) => {
-            "value->>0, (value->>1)::bigint, (value->>2)::bigint, value->>3, (value->>4)::bigint FROM json_array_elements($1::json)"
-        }
-    };
+    let columns = [
+        ("merchant", RowType::Text),
+        ("activity", RowType::Number),
+        ("day", RowType::Number),
+        ("source", RowType::Text),
+        ("count", RowType::Number),
+    ];
+    let given = rows_of(db, 1, &columns);
     diesel::sql_query(format!(
-        "INSERT INTO activity_visit (merchant_id, competition_id, day, source, count) SELECT {given} WHERE TRUE \
+        "INSERT INTO activity_visit (merchant_id, competition_id, day, source, count) \
+         SELECT k.merchant, k.activity, k.day, k.source, k.count FROM {given} AS k WHERE TRUE \
          ON CONFLICT (merchant_id, competition_id, day, source) DO UPDATE SET count = activity_visit.count + excluded.count"
     ))
     .bind::<Text, _>(serde_json::to_string(&rows)?)

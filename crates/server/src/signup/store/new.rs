@@ -14,7 +14,7 @@ use super::sealed::BesideSnapshot;
 use super::search;
 use crate::clock::to_time;
 use crate::db::schema::{apply, apply_person, competition_group};
-use crate::db::{Db, both};
+use crate::db::{Db, RowType, both, numbered, rows_of};
 use crate::error::Error;
 
 /// Takes all of the seats or none; false if they do not fit. A single conditional update, so that concurrent sign-ups
@@ -112,12 +112,10 @@ pub fn keep_sealed_answers(db: &mut Db, merchant: &MerchantId, rows: &[(i64, Str
     if rows.is_empty() {
         return Ok(());
     }
-    let given = match db {
-        Db::Sqlite(_) => "SELECT json_extract(value, '$[0]') AS id, json_extract(value, '$[1]') AS sealed FROM json_each($1)",
-        Db::Postgres(_) => "SELECT (value->>0)::bigint AS id, value->>1 AS sealed FROM json_array_elements($1::json)",
-    };
-    diesel::sql_query(format!(
-        "UPDATE apply SET sealed_answers = given.sealed FROM ({given}) AS given WHERE apply.merchant_id = $2 AND apply.id = given.id"
+    let given = rows_of(db, 1, &[("id", RowType::Number), ("sealed", RowType::Text)]);
+    diesel::sql_query(numbered(
+        db,
+        &format!("UPDATE apply SET sealed_answers = k.sealed FROM {given} AS k WHERE apply.merchant_id = $2 AND apply.id = k.id"),
     ))
     .bind::<Text, _>(serde_json::to_string(rows)?)
     .bind::<Text, _>(merchant.as_str())

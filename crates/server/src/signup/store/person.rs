@@ -6,8 +6,8 @@ use laurel_core::ids::{AccountId, MerchantId, PersonId, SignupId};
 use laurel_core::signup::Answers;
 
 use super::sealed;
-use crate::db::Db;
 use crate::db::schema::apply_person;
+use crate::db::{Db, RowType, numbered, rows_of};
 use crate::error::Error;
 use crate::keys::Keys;
 
@@ -65,18 +65,15 @@ pub fn answers(db: &mut Db, merchant: &MerchantId, signup: SignupId) -> QueryRes
 }
 
 /// Replaces the answers of the same persons: row id, JSON of open answers, and sealed answers. One statement for all
-/// rows; the two databases read a JSON list differently.
+/// rows.
 pub fn rewrite_answers(db: &mut Db, merchant: &MerchantId, signup: SignupId, rows: &[(i64, String, String)]) -> Result<(), Error> {
-    let given = match db {
-        Db::Sqlite(_) => {
-            "SELECT json_extract(value, '$[0]') AS id, json_extract(value, '$[1]') AS answers, \
-             json_extract(value, '$[2]') AS sealed FROM json_each($1)"
-        }
-        Db::Postgres(_) => "SELECT (value->>0)::bigint AS id, value->>1 AS answers, value->>2 AS sealed FROM json_array_elements($1::json)",
-    };
-    diesel::sql_query(format!(
-        "UPDATE apply_person SET answers = given.answers, sealed_answers = given.sealed FROM ({given}) AS given \
-         WHERE apply_person.id = given.id AND apply_person.merchant_id = $2 AND apply_person.apply_id = $3"
+    let given = rows_of(db, 1, &[("id", RowType::Number), ("answers", RowType::Text), ("sealed", RowType::Text)]);
+    diesel::sql_query(numbered(
+        db,
+        &format!(
+            "UPDATE apply_person SET answers = k.answers, sealed_answers = k.sealed FROM {given} AS k \
+             WHERE apply_person.id = k.id AND apply_person.merchant_id = $2 AND apply_person.apply_id = $3"
+        ),
     ))
     .bind::<Text, _>(serde_json::to_string(rows)?)
     .bind::<Text, _>(merchant.as_str())

@@ -55,15 +55,19 @@ pub(super) type Line = (LineRow, Option<i64>, String, String);
 
 /// A page of votes, newest first, with the number of all, which is exact up to `EXACT_TOTAL`.
 pub(super) fn page(db: &mut Db, merchant: &MerchantId, query: &VoteLineQuery, page: PageQuery) -> QueryResult<(Vec<Line>, i64)> {
-    let ids: Vec<i64> =
-        found(merchant, query).order(vote::id.desc()).limit(i64::from(page.size())).offset(page.offset()).select(vote::id).load(db)?;
+    let ids: Vec<i64> = found(merchant, query)
+        .order((vote::created_time.desc(), vote::id.desc()))
+        .limit(i64::from(page.size()))
+        .offset(page.offset())
+        .select(vote::id)
+        .load(db)?;
     let all: Vec<i64> = found(merchant, query).limit(i64::from(EXACT_TOTAL) + 1).select(vote::id).load(db)?;
     let lines = both!(db, |connection| vote::table
         .inner_join(work::table.on(refers!(vote.work_id => work)))
         .inner_join(account::table.on(account::id.eq(vote::account_id)))
         .filter(vote::merchant_id.eq(merchant.as_str()))
         .filter(vote::id.eq_any(ids))
-        .order(vote::id.desc())
+        .order((vote::created_time.desc(), vote::id.desc()))
         .select((LineRow::as_select(), work::work_no, work::title, account::nickname))
         .load(connection))?;
     Ok((lines, i64::try_from(all.len()).unwrap_or(i64::MAX)))
@@ -93,7 +97,7 @@ pub(super) fn held(db: &mut Db, merchant: &MerchantId, activity: ActivityId, mos
            w.like_count AS like_count \
          FROM (SELECT work_id, reason, COUNT(*) AS many FROM vote WHERE vote.merchant_id = $1 AND vote.competition_id = $2 \
            AND vote.status = 'held' AND vote.reason IS NOT NULL GROUP BY work_id, reason) AS h \
-         JOIN work AS w ON w.merchant_id = $1 AND w.id = h.work_id \
+         CROSS JOIN work AS w WHERE w.merchant_id = $1 AND w.id = h.work_id \
          ORDER BY h.many DESC, w.id LIMIT $3",
     )
     .bind::<Text, _>(merchant.as_str())
@@ -124,7 +128,7 @@ pub(super) fn held_rules(db: &mut Db, merchant: &MerchantId, activity: ActivityI
     .load(db)
 }
 
-/// Ids of held votes that a rule selects, the first ones.
+/// Ids of held votes that a rule selects, `most` of them in any order.
 pub(super) fn by_rule(db: &mut Db, merchant: &MerchantId, activity: ActivityId, rule: VoteRule, most: i64) -> QueryResult<Vec<i64>> {
     let query = VoteLineQuery {
         competition_id: activity,
@@ -135,7 +139,7 @@ pub(super) fn by_rule(db: &mut Db, merchant: &MerchantId, activity: ActivityId, 
         page: None,
         size: None,
     };
-    found(merchant, &query).order(vote::id).limit(most).select(vote::id).load(db)
+    found(merchant, &query).limit(most).select(vote::id).load(db)
 }
 
 /// Those of these votes that belong to an activity.

@@ -130,10 +130,9 @@ pub(crate) fn set_statuses(
 ) -> Result<(), Error> {
     let given: Vec<_> = votes.iter().map(|(id, (status, reason))| (id, status.as_str(), reason.map(VoteReason::as_str))).collect();
     let rows = rows_of(db, 1, &[("id", RowType::Number), ("status", RowType::Text), ("reason", RowType::Text)]);
-    let merchants = by_id(db, "vote");
     let sql = format!(
         "UPDATE vote SET status = k.status, reason = k.reason, updated_time = $3 FROM {rows} AS k \
-         WHERE {merchants} = $2 AND vote.id = k.id"
+         WHERE vote.merchant_id = $2 AND vote.id = k.id"
     );
     run(db, &given, merchant, Some(now_ms), &sql)
 }
@@ -199,11 +198,10 @@ pub(crate) fn add_to_works(db: &mut Db, merchant: &MerchantId, sums: &BTreeMap<i
         .map(|(id, sum)| (id, sum.likes, sum.gift_value, sum.views, sum.popularity))
         .collect();
     let rows = rows_of(db, 1, &[("id", Number), ("likes", Number), ("gifts", Number), ("views", Number), ("popularity", Number)]);
-    let merchants = by_id(db, "work");
     let sql = format!(
         "UPDATE work SET like_count = work.like_count + k.likes, gift_value = work.gift_value + k.gifts, \
            view_count = work.view_count + k.views, popularity = work.popularity + k.popularity \
-         FROM {rows} AS k WHERE {merchants} = $2 AND work.id = k.id"
+         FROM {rows} AS k WHERE work.merchant_id = $2 AND work.id = k.id"
     );
     run(db, &shown, merchant, None, &sql)?;
     let further: Vec<_> = sums
@@ -219,11 +217,6 @@ pub(crate) fn add_to_works(db: &mut Db, merchant: &MerchantId, sums: &BTreeMap<i
            held = work_vote.held + excluded.held, voided = work_vote.voided + excluded.voided"
     );
     run(db, &further, merchant, None, &sql)
-}
-
-/// The merchant of a table's rows in an update that finds them by id. SQLite would else read all rows of the merchant.
-fn by_id(db: &Db, table: &str) -> String {
-    if matches!(db, Db::Sqlite(_)) { format!("{table}.merchant_id || ''") } else { format!("{table}.merchant_id") }
 }
 
 /// Computes the popularity of all works of an activity again, after its weights have changed.

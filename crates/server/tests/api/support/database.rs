@@ -9,6 +9,7 @@ use laurel_server::db::{Db, Store, Watch};
 
 use super::environment::variable;
 use super::merchants::{self, OWN};
+use super::plans;
 use super::template;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -87,9 +88,12 @@ impl TestDatabase {
     }
 
     pub(crate) fn open(&self) -> Store {
-        // The statements of both databases have the same conditions; writing each one out costs time.
-        let watch: Option<Watch> = (self.backend == Backend::Postgres).then(|| Arc::new(merchants::check) as Watch);
-        Store::open_watched(&self.url, watch).unwrap()
+        // The statements of both databases have the same conditions, so each has a check of its own.
+        let watch: Watch = match self.backend {
+            Backend::Sqlite => Arc::new(plans::check),
+            Backend::Postgres => Arc::new(merchants::check),
+        };
+        Store::open_watched(&self.url, Some(watch)).unwrap()
     }
 }
 

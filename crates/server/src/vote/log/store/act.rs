@@ -8,7 +8,7 @@ use laurel_core::vote::{Act, VoteKind, VoteReason, VoteStatus};
 
 use crate::activity::store::visit::day_of;
 use crate::db::schema::{vote, vote_act, work};
-use crate::db::{Db, refers};
+use crate::db::{Db, RowType, numbered, refers, rows_of};
 use crate::error::Error;
 use crate::keys::Keys;
 
@@ -83,18 +83,15 @@ pub fn pending(db: &mut Db, merchant: &MerchantId, activity: ActivityId, limit: 
 
 /// Gives acts their indexes in the log, in one statement. Each pair is an id and an index.
 pub fn number(db: &mut Db, merchant: &MerchantId, rows: &[(i64, i64)]) -> Result<(), Error> {
-    let given = match db {
-        Db::Sqlite(_) => "SELECT json_extract(value, '$[0]') AS id, json_extract(value, '$[1]') AS leaf FROM json_each($1)",
-        Db::Postgres(_) => "SELECT (value->>0)::bigint AS id, (value->>1)::bigint AS leaf FROM json_array_elements($1::json)",
-    };
-    let numbered = diesel::sql_query(format!(
-        "UPDATE vote_act SET leaf = given.leaf FROM ({given}) AS given \
-         WHERE vote_act.merchant_id = $2 AND vote_act.id = given.id AND vote_act.leaf IS NULL"
+    let given = rows_of(db, 1, &[("id", RowType::Number), ("leaf", RowType::Number)]);
+    let changed = diesel::sql_query(numbered(
+        db,
+        &format!("UPDATE vote_act SET leaf = k.leaf FROM {given} AS k WHERE vote_act.merchant_id = $2 AND vote_act.id = k.id AND vote_act.leaf IS NULL"),
     ))
     .bind::<Text, _>(serde_json::to_string(rows)?)
     .bind::<Text, _>(merchant.as_str())
     .execute(db)?;
-    if numbered == rows.len() { Ok(()) } else { Err(Error::Broken("an act was appended to its log twice".to_owned())) }
+    if changed == rows.len() { Ok(()) } else { Err(Error::Broken("an act was appended to its log twice".to_owned())) }
 }
 
 /// Entries of a log by index, in order.
