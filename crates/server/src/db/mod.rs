@@ -9,6 +9,7 @@ mod rows;
 pub mod schema;
 pub(crate) mod search_text;
 mod signal;
+mod statement;
 pub mod statistics;
 mod store;
 pub mod stored;
@@ -16,8 +17,9 @@ pub mod stored;
 pub use connect::{Db, Watch, is_postgres};
 pub use fixed_list::{none_of, one_of};
 pub use relay::{MESSAGE_MAX, Relay};
-pub use rows::{RowType, numbered, rows_of};
+pub use rows::{RowType, rows_of};
 pub use signal::{Signal, raise};
+pub use statement::{Statement, statement};
 pub use store::{Store, migrations_pending};
 
 /// Expands one expression for each database, for operations that the derived connection does not support: upserts,

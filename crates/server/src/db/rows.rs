@@ -31,17 +31,3 @@ pub fn rows_of(db: &Db, parameter: u8, columns: &[(&str, RowType)]) -> String {
     let source = if sqlite { format!("jsonb_each(${parameter})") } else { format!("json_array_elements(${parameter}::json)") };
     format!("(SELECT {} FROM {source})", columns.join(", "))
 }
-
-/// The statement with parameters that SQLite binds by their number too: it gives `$2` the first place if it comes first.
-pub fn numbered(db: &Db, sql: &str) -> String {
-    if matches!(db, Db::Postgres(_)) {
-        return sql.to_owned();
-    }
-    let mut text = String::with_capacity(sql.len());
-    let mut letters = sql.chars().peekable();
-    while let Some(letter) = letters.next() {
-        let is_parameter = letter == '$' && letters.peek().is_some_and(char::is_ascii_digit);
-        text.push(if is_parameter { '?' } else { letter });
-    }
-    text
-}

@@ -1,10 +1,9 @@
 //! Folded texts of rows: saved in bulk, found by a part.
 
 use diesel::prelude::*;
-use diesel::sql_types::Text;
 use laurel_core::ids::MerchantId;
 
-use super::{Db, RowType, numbered, rows_of};
+use super::{Db, RowType, rows_of, statement};
 use crate::error::Error;
 
 /// Sets `search_text` of rows of a merchant's table, given with the values of their `key` column.
@@ -15,13 +14,10 @@ pub(crate) fn save(
     texts: &[(i64, String)],
 ) -> Result<(), Error> {
     let given = rows_of(db, 1, &[("id", RowType::Number), ("text", RowType::Text)]);
-    diesel::sql_query(numbered(
-        db,
-        &format!("UPDATE {table} SET search_text = k.text FROM {given} AS k WHERE {table}.merchant_id = $2 AND {table}.{key} = k.id"),
-    ))
-    .bind::<Text, _>(serde_json::to_string(texts)?)
-    .bind::<Text, _>(merchant.as_str())
-    .execute(db)?;
+    statement(format!("UPDATE {table} SET search_text = k.text FROM {given} AS k WHERE {table}.merchant_id = $2 AND {table}.{key} = k.id"))
+        .text(serde_json::to_string(texts)?)
+        .text(merchant.as_str())
+        .execute(db)?;
     Ok(())
 }
 

@@ -8,7 +8,7 @@ use laurel_core::errors::Refusal;
 use sha2::{Digest as _, Sha256};
 
 use crate::db::schema::rate_window;
-use crate::db::{Db, RowType, both, numbered, rows_of};
+use crate::db::{Db, RowType, both, rows_of, statement};
 use crate::error::Error;
 
 /// Longest name of a bucket, bytes; PostgreSQL limits the size of an index key.
@@ -91,18 +91,15 @@ pub fn count_all<const N: usize>(db: &mut Db, buckets: [(&str, i64); N], now_ms:
     let rows = buckets.map(|(bucket, seconds)| (kept_name(bucket), now_ms + seconds * 1000));
     let given = rows_of(db, 1, &[("bucket", RowType::Text), ("end_time", RowType::Number)]);
     // After a SELECT without WHERE, SQLite would parse ON CONFLICT as the condition of a join.
-    let mut windows: Vec<Window> = diesel::sql_query(numbered(
-        db,
-        &format!(
-            "INSERT INTO rate_window (bucket, hits, end_time) SELECT k.bucket, 1, k.end_time FROM {given} AS k WHERE TRUE \
+    let mut windows: Vec<Window> = statement(format!(
+        "INSERT INTO rate_window (bucket, hits, end_time) SELECT k.bucket, 1, k.end_time FROM {given} AS k WHERE TRUE \
          ON CONFLICT (bucket) DO UPDATE SET \
          hits = CASE WHEN rate_window.end_time <= $2 THEN 1 ELSE rate_window.hits + 1 END, \
          end_time = CASE WHEN rate_window.end_time <= $2 THEN excluded.end_time ELSE rate_window.end_time END \
          RETURNING bucket, hits, end_time"
-        ),
     ))
-    .bind::<Text, _>(serde_json::to_string(rows.as_slice())?)
-    .bind::<BigInt, _>(now_ms)
+    .text(serde_json::to_string(rows.as_slice())?)
+    .number(now_ms)
     .load(db)?;
     // SQLite promises no order of the returned rows.
     windows.sort_by_key(|window| rows.iter().position(|(bucket, _)| *bucket == window.bucket));

@@ -11,7 +11,7 @@ use laurel_core::visit::VisitSource;
 
 use crate::db::schema::{activity_visit, competition, visit_viewer};
 use crate::db::stored::Zone;
-use crate::db::{Db, RowType, none_of, numbered, rows_of};
+use crate::db::{Db, RowType, none_of, rows_of, statement};
 use crate::error::Error;
 
 /// A viewer of an activity on a day.
@@ -79,16 +79,13 @@ pub(crate) fn see(db: &mut Db, rows: &[&Opened], now_ms: i64) -> Result<Vec<Open
     let rows: Vec<_> = rows.iter().map(|row| (&row.merchant, row.activity, row.day, &row.viewer)).collect();
     let given =
         rows_of(db, 2, &[("merchant", RowType::Text), ("activity", RowType::Number), ("day", RowType::Number), ("viewer", RowType::Text)]);
-    Ok(diesel::sql_query(numbered(
-        db,
-        &format!(
-            "INSERT INTO visit_viewer (merchant_id, competition_id, day, viewer, created_time) \
+    Ok(statement(format!(
+        "INSERT INTO visit_viewer (merchant_id, competition_id, day, viewer, created_time) \
              SELECT k.merchant, k.activity, k.day, k.viewer, $1 FROM {given} AS k WHERE TRUE \
              ON CONFLICT DO NOTHING RETURNING merchant_id, competition_id, day, viewer"
-        ),
     ))
-    .bind::<BigInt, _>(now_ms)
-    .bind::<Text, _>(serde_json::to_string(&rows)?)
+    .number(now_ms)
+    .text(serde_json::to_string(&rows)?)
     .load(db)?)
 }
 

@@ -5,7 +5,7 @@ use diesel::sql_types::{BigInt, Bool, Text};
 use laurel_core::ids::{ActivityId, MerchantId};
 
 use super::counters::list;
-use crate::db::{Db, RowType, numbered, rows_of};
+use crate::db::{Db, RowType, rows_of, statement};
 use crate::error::Error;
 
 /// A live person who is in a live sign-up of another account too.
@@ -43,16 +43,13 @@ struct Found {
 /// True if one of these persons, each a name and a phone number, is in a live sign-up of any account. One statement.
 pub(crate) fn any_live(db: &mut Db, merchant: &MerchantId, activity: ActivityId, persons: &[(&str, &str)]) -> Result<bool, Error> {
     let rows = rows_of(db, 1, &[("name", RowType::Text), ("phone", RowType::Text)]);
-    let found: Found = diesel::sql_query(numbered(
-        db,
-        &format!(
-            "SELECT EXISTS (SELECT 1 FROM {rows} AS k CROSS JOIN apply_person AS p WHERE p.merchant_id = $2 AND p.competition_id = $3 \
+    let found: Found = statement(format!(
+        "SELECT EXISTS (SELECT 1 FROM {rows} AS k CROSS JOIN apply_person AS p WHERE p.merchant_id = $2 AND p.competition_id = $3 \
              AND p.name = k.name AND p.phone = k.phone AND p.live) AS found"
-        ),
     ))
-    .bind::<Text, _>(serde_json::to_string(persons)?)
-    .bind::<Text, _>(merchant.as_str())
-    .bind::<BigInt, _>(activity.0)
+    .text(serde_json::to_string(persons)?)
+    .text(merchant.as_str())
+    .number(activity.0)
     .get_result(db)?;
     Ok(found.found)
 }

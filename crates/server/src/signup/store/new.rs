@@ -14,7 +14,7 @@ use super::sealed::BesideSnapshot;
 use super::search;
 use crate::clock::to_time;
 use crate::db::schema::{apply, apply_person, competition_group};
-use crate::db::{Db, RowType, both, numbered, rows_of};
+use crate::db::{Db, RowType, both, rows_of, statement};
 use crate::error::Error;
 
 /// Takes all of the seats or none; false if they do not fit. A single conditional update, so that concurrent sign-ups
@@ -113,13 +113,10 @@ pub fn keep_sealed_answers(db: &mut Db, merchant: &MerchantId, rows: &[(i64, Str
         return Ok(());
     }
     let given = rows_of(db, 1, &[("id", RowType::Number), ("sealed", RowType::Text)]);
-    diesel::sql_query(numbered(
-        db,
-        &format!("UPDATE apply SET sealed_answers = k.sealed FROM {given} AS k WHERE apply.merchant_id = $2 AND apply.id = k.id"),
-    ))
-    .bind::<Text, _>(serde_json::to_string(rows)?)
-    .bind::<Text, _>(merchant.as_str())
-    .execute(db)?;
+    statement(format!("UPDATE apply SET sealed_answers = k.sealed FROM {given} AS k WHERE apply.merchant_id = $2 AND apply.id = k.id"))
+        .text(serde_json::to_string(rows)?)
+        .text(merchant.as_str())
+        .execute(db)?;
     Ok(())
 }
 

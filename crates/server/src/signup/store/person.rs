@@ -1,13 +1,12 @@
 //! Queries about the persons of a sign-up and the answers given for each.
 
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Text};
 use laurel_core::ids::{AccountId, MerchantId, PersonId, SignupId};
 use laurel_core::signup::Answers;
 
 use super::sealed;
 use crate::db::schema::apply_person;
-use crate::db::{Db, RowType, numbered, rows_of};
+use crate::db::{Db, RowType, rows_of, statement};
 use crate::error::Error;
 use crate::keys::Keys;
 
@@ -68,16 +67,13 @@ pub fn answers(db: &mut Db, merchant: &MerchantId, signup: SignupId) -> QueryRes
 /// rows.
 pub fn rewrite_answers(db: &mut Db, merchant: &MerchantId, signup: SignupId, rows: &[(i64, String, String)]) -> Result<(), Error> {
     let given = rows_of(db, 1, &[("id", RowType::Number), ("answers", RowType::Text), ("sealed", RowType::Text)]);
-    diesel::sql_query(numbered(
-        db,
-        &format!(
-            "UPDATE apply_person SET answers = k.answers, sealed_answers = k.sealed FROM {given} AS k \
+    statement(format!(
+        "UPDATE apply_person SET answers = k.answers, sealed_answers = k.sealed FROM {given} AS k \
              WHERE apply_person.id = k.id AND apply_person.merchant_id = $2 AND apply_person.apply_id = $3"
-        ),
     ))
-    .bind::<Text, _>(serde_json::to_string(rows)?)
-    .bind::<Text, _>(merchant.as_str())
-    .bind::<BigInt, _>(signup.0)
+    .text(serde_json::to_string(rows)?)
+    .text(merchant.as_str())
+    .number(signup.0)
     .execute(db)?;
     Ok(())
 }

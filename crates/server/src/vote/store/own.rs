@@ -6,7 +6,7 @@ use laurel_core::ids::MerchantId;
 use laurel_core::vote::VoteStatus;
 
 use crate::db::stored::{VoteStatusText, known};
-use crate::db::{Db, RowType, numbered, rows_of};
+use crate::db::{Db, RowType, rows_of, statement};
 use crate::error::Error;
 
 /// An account and a work on a day.
@@ -56,31 +56,31 @@ impl VoterRow {
     }
 }
 
-/// State of each account towards each work. One statement.
+/// State of each account towards each work. One statement, without joins: PostgreSQL would hash whole tables for them.
 pub(crate) fn voters(db: &mut Db, merchant: &MerchantId, keys: &[VoterKey]) -> Result<Vec<VoterRow>, Error> {
     use RowType::Number;
     let given: Vec<_> = keys.iter().map(|key| (key.activity, key.account, key.work, key.day, key.like_day)).collect();
     let rows = rows_of(db, 1, &[("activity", Number), ("account", Number), ("work", Number), ("day", Number), ("like_day", Number)]);
-    Ok(diesel::sql_query(numbered(
-        db,
-        &format!(
-            "SELECT k.account AS account_id, k.work AS work_id, k.day AS day, COALESCE(l.likes, 0) AS likes, \
-           COALESCE(p.points, 0) AS points, v.id AS like_id, v.status AS like_status, \
-           CAST(COALESCE((SELECT SUM(g.cost) FROM vote AS g WHERE g.merchant_id = $2 AND g.account_id = k.account \
-             AND g.work_id = k.work AND g.day = k.day AND g.kind = 'gift'), 0) AS BIGINT) AS on_work, \
-           EXISTS (SELECT 1 FROM vote AS s WHERE s.merchant_id = $2 AND s.competition_id = k.activity \
-             AND s.account_id = k.account AND s.reason = 'burst') AS suspect \
-         FROM {rows} AS k \
-         LEFT JOIN vote_budget AS l ON l.merchant_id = $2 AND l.competition_id = k.activity AND l.account_id = k.account \
-           AND l.day = k.like_day \
-         LEFT JOIN vote_budget AS p ON p.merchant_id = $2 AND p.competition_id = k.activity AND p.account_id = k.account \
-           AND p.day = k.day \
-         LEFT JOIN vote AS v ON v.merchant_id = $2 AND v.account_id = k.account AND v.work_id = k.work AND v.day = k.day \
-           AND v.kind = 'like'"
-        ),
+    let budget = |column: &str, day: &str| {
+        format!(
+            "COALESCE((SELECT b.{column} FROM vote_budget AS b WHERE b.merchant_id = $2 AND b.competition_id = k.activity \
+               AND b.account_id = k.account AND b.day = k.{day}), 0) AS {column}"
+        )
+    };
+    let of_work = "AS v WHERE v.merchant_id = $2 AND v.account_id = k.account AND v.work_id = k.work AND v.day = k.day";
+    Ok(statement(format!(
+        "SELECT k.account AS account_id, k.work AS work_id, k.day AS day, {}, {}, \
+           (SELECT v.id FROM vote {of_work} AND v.kind = 'like') AS like_id, \
+           (SELECT v.status FROM vote {of_work} AND v.kind = 'like') AS like_status, \
+           CAST(COALESCE((SELECT SUM(v.cost) FROM vote {of_work} AND v.kind = 'gift'), 0) AS BIGINT) AS on_work, \
+           (SELECT v.id FROM vote AS v WHERE v.merchant_id = $2 AND v.competition_id = k.activity AND v.account_id = k.account \
+             AND v.reason = 'burst' LIMIT 1) IS NOT NULL AS suspect \
+         FROM {rows} AS k",
+        budget("likes", "like_day"),
+        budget("points", "day")
     ))
-    .bind::<Text, _>(serde_json::to_string(&given)?)
-    .bind::<Text, _>(merchant.as_str())
+    .text(serde_json::to_string(&given)?)
+    .text(merchant.as_str())
     .load(db)?)
 }
 
@@ -107,22 +107,26 @@ pub(crate) struct DeviceRow {
     pub(crate) own_day: Option<i64>,
 }
 
-/// Devices, each with an account that uses it now. One statement.
+/// Devices, each with an account that uses it now. One statement, without joins.
 pub(crate) fn devices(db: &mut Db, merchant: &MerchantId, keys: &[(i64, String, i64)]) -> Result<Vec<DeviceRow>, Error> {
     let rows = rows_of(db, 1, &[("activity", RowType::Number), ("device", RowType::Bytes), ("account", RowType::Number)]);
-    Ok(diesel::sql_query(numbered(
-        db,
-        &format!(
-            "SELECT k.activity AS activity, k.device AS device, k.account AS account, COALESCE(d.accounts, 0) AS accounts, \
-           COALESCE(d.day, 0) AS day, COALESCE(d.day_accounts, 0) AS day_accounts, a.day AS own_day \
-         FROM {rows} AS k \
-         LEFT JOIN vote_device AS d ON d.merchant_id = $2 AND d.competition_id = k.activity AND d.device = k.device \
-         LEFT JOIN vote_device_account AS a ON a.merchant_id = $2 AND a.competition_id = k.activity AND a.device = k.device \
-           AND a.account_id = k.account"
-        ),
+    let known = |column: &str| {
+        format!(
+            "COALESCE((SELECT d.{column} FROM vote_device AS d WHERE d.merchant_id = $2 AND d.competition_id = k.activity \
+               AND d.device = k.device), 0) AS {column}"
+        )
+    };
+    Ok(statement(format!(
+        "SELECT k.activity AS activity, k.device AS device, k.account AS account, {}, {}, {}, \
+           (SELECT a.day FROM vote_device_account AS a WHERE a.merchant_id = $2 AND a.competition_id = k.activity \
+             AND a.device = k.device AND a.account_id = k.account) AS own_day \
+         FROM {rows} AS k",
+        known("accounts"),
+        known("day"),
+        known("day_accounts")
     ))
-    .bind::<Text, _>(serde_json::to_string(keys)?)
-    .bind::<Text, _>(merchant.as_str())
+    .text(serde_json::to_string(keys)?)
+    .text(merchant.as_str())
     .load(db)?)
 }
 
@@ -146,14 +150,11 @@ pub(crate) struct GivenGift {
 /// Gifts that are there already. One statement.
 pub(crate) fn given_gifts(db: &mut Db, merchant: &MerchantId, keys: &[(i64, &str)]) -> Result<Vec<GivenGift>, Error> {
     let rows = rows_of(db, 1, &[("account", RowType::Number), ("nonce", RowType::Text)]);
-    Ok(diesel::sql_query(numbered(
-        db,
-        &format!(
-            "SELECT v.account_id, v.nonce, v.work_id, v.gift_id, v.count, v.status FROM {rows} AS k \
+    Ok(statement(format!(
+        "SELECT v.account_id, v.nonce, v.work_id, v.gift_id, v.count, v.status FROM {rows} AS k \
          CROSS JOIN vote AS v WHERE v.merchant_id = $2 AND v.account_id = k.account AND v.nonce = k.nonce"
-        ),
     ))
-    .bind::<Text, _>(serde_json::to_string(keys)?)
-    .bind::<Text, _>(merchant.as_str())
+    .text(serde_json::to_string(keys)?)
+    .text(merchant.as_str())
     .load(db)?)
 }

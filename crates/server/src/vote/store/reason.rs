@@ -1,12 +1,12 @@
 //! Held and void votes of works by reason.
 
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Text};
+use diesel::sql_types::BigInt;
 use laurel_core::ids::MerchantId;
 use laurel_core::vote::{VoteReason, VoteStatus};
 
 use crate::db::stored::{VoteReasonText, VoteStatusText};
-use crate::db::{Db, RowType, numbered, rows_of};
+use crate::db::{Db, RowType, rows_of, statement};
 use crate::error::Error;
 
 /// Votes of a work in one state, for one reason.
@@ -34,9 +34,9 @@ pub(crate) fn of_works(db: &mut Db, merchant: &MerchantId, activity: i64, works:
         )
     };
     let (held, void) = (of("held", " AND v.competition_id = $3"), of("void", ""));
-    Ok(diesel::sql_query(numbered(db, &format!("{held} UNION ALL {void} ORDER BY 1, 2, 3")))
-        .bind::<Text, _>(serde_json::to_string(&ids)?)
-        .bind::<Text, _>(merchant.as_str())
-        .bind::<BigInt, _>(activity)
+    Ok(statement(format!("{held} UNION ALL {void} ORDER BY 1, 2, 3"))
+        .text(serde_json::to_string(&ids)?)
+        .text(merchant.as_str())
+        .number(activity)
         .load(db)?)
 }

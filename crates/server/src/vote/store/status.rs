@@ -3,13 +3,13 @@
 use std::collections::HashMap;
 
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Text};
+use diesel::sql_types::BigInt;
 use laurel_core::activity::SignupSettings;
 use laurel_core::ids::MerchantId;
 use laurel_core::vote::{VoteKind, VoteReason, VoteSettings, VoteStatus};
 
 use crate::db::schema::{competition, vote};
-use crate::db::{Db, RowType, both, numbered, rows_of};
+use crate::db::{Db, RowType, both, rows_of, statement};
 use crate::error::Error;
 
 /// A vote, as far as decisions about it depend on it.
@@ -40,16 +40,13 @@ pub(crate) fn by_ids(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryRe
 /// Likes of accounts on days of activities that were not taken back: activity, account and day.
 pub(crate) fn likes_of(db: &mut Db, merchant: &MerchantId, keys: &[(i64, i64, i64)]) -> Result<Vec<VoteRow>, Error> {
     let rows = rows_of(db, 1, &[("activity", RowType::Number), ("account", RowType::Number), ("day", RowType::Number)]);
-    Ok(diesel::sql_query(numbered(
-        db,
-        &format!(
-            "SELECT v.id, v.competition_id, v.work_id, v.account_id, v.kind, v.day, v.value, v.status, v.reason FROM {rows} AS k \
+    Ok(statement(format!(
+        "SELECT v.id, v.competition_id, v.work_id, v.account_id, v.kind, v.day, v.value, v.status, v.reason FROM {rows} AS k \
          CROSS JOIN vote AS v WHERE v.account_id = k.account AND v.merchant_id = $2 AND v.competition_id = k.activity AND v.day = k.day \
            AND v.kind = 'like' AND v.status <> 'undone' ORDER BY v.id"
-        ),
     ))
-    .bind::<Text, _>(serde_json::to_string(keys)?)
-    .bind::<Text, _>(merchant.as_str())
+    .text(serde_json::to_string(keys)?)
+    .text(merchant.as_str())
     .load(db)?)
 }
 
@@ -62,15 +59,12 @@ struct Id {
 /// Counted votes from devices: activity and keyed hash.
 pub(crate) fn valid_of_devices(db: &mut Db, merchant: &MerchantId, devices: &[(i64, String)]) -> Result<Vec<i64>, Error> {
     let rows = rows_of(db, 1, &[("activity", RowType::Number), ("device", RowType::Bytes)]);
-    let found: Vec<Id> = diesel::sql_query(numbered(
-        db,
-        &format!(
-            "SELECT v.id AS id FROM {rows} AS k CROSS JOIN vote AS v WHERE v.merchant_id = $2 AND v.competition_id = k.activity \
+    let found: Vec<Id> = statement(format!(
+        "SELECT v.id AS id FROM {rows} AS k CROSS JOIN vote AS v WHERE v.merchant_id = $2 AND v.competition_id = k.activity \
            AND v.device = k.device AND v.status = 'valid'"
-        ),
     ))
-    .bind::<Text, _>(serde_json::to_string(devices)?)
-    .bind::<Text, _>(merchant.as_str())
+    .text(serde_json::to_string(devices)?)
+    .text(merchant.as_str())
     .load(db)?;
     // A sort in the query would make SQLite read along the primary key.
     let mut ids: Vec<i64> = found.into_iter().map(|row| row.id).collect();

@@ -1,10 +1,10 @@
 //! Viewers of works: all as keyed hashes, signed-in ones also by account, for the popularity.
 
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Binary, Text};
+use diesel::sql_types::{BigInt, Binary};
 use laurel_core::ids::MerchantId;
 
-use crate::db::{Db, RowType, numbered, rows_of};
+use crate::db::{Db, RowType, rows_of, statement};
 use crate::error::Error;
 
 #[derive(QueryableByName)]
@@ -21,13 +21,13 @@ pub(crate) fn see(db: &mut Db, merchant: &MerchantId, viewers: &[(i64, String)],
         return Ok(Vec::new());
     }
     let rows = rows_of(db, 1, &[("work", RowType::Number), ("viewer", RowType::Bytes)]);
-    let new: Vec<SeenRow> = diesel::sql_query(numbered(db, &format!(
+    let new: Vec<SeenRow> = statement(format!(
         "INSERT INTO work_view (merchant_id, work_id, viewer, created_time) SELECT $2, k.work, k.viewer, $3 FROM {rows} AS k WHERE TRUE \
          ON CONFLICT DO NOTHING RETURNING work_id, viewer"
-    )))
-    .bind::<Text, _>(serde_json::to_string(viewers)?)
-    .bind::<Text, _>(merchant.as_str())
-    .bind::<BigInt, _>(now_ms)
+    ))
+    .text(serde_json::to_string(viewers)?)
+    .text(merchant.as_str())
+    .number(now_ms)
     .load(db)?;
     Ok(new.into_iter().map(|row| (row.work_id, row.viewer)).collect())
 }
@@ -46,16 +46,13 @@ pub(crate) fn see_by_accounts(db: &mut Db, merchant: &MerchantId, viewers: &[(i6
         return Ok(Vec::new());
     }
     let rows = rows_of(db, 1, &[("work", RowType::Number), ("account", RowType::Number)]);
-    let new: Vec<ViewerRow> = diesel::sql_query(numbered(
-        db,
-        &format!(
-            "INSERT INTO work_viewer (merchant_id, work_id, account_id, created_time) SELECT $2, k.work, k.account, $3 FROM {rows} AS k \
+    let new: Vec<ViewerRow> = statement(format!(
+        "INSERT INTO work_viewer (merchant_id, work_id, account_id, created_time) SELECT $2, k.work, k.account, $3 FROM {rows} AS k \
          WHERE TRUE ON CONFLICT DO NOTHING RETURNING work_id, account_id"
-        ),
     ))
-    .bind::<Text, _>(serde_json::to_string(viewers)?)
-    .bind::<Text, _>(merchant.as_str())
-    .bind::<BigInt, _>(now_ms)
+    .text(serde_json::to_string(viewers)?)
+    .text(merchant.as_str())
+    .number(now_ms)
     .load(db)?;
     Ok(new.into_iter().map(|row| (row.work_id, row.account_id)).collect())
 }

@@ -1,11 +1,11 @@
 //! Void votes of works, for their authors.
 
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Text};
+use diesel::sql_types::BigInt;
 use laurel_core::ids::{MerchantId, WorkId};
 
 use crate::db::schema::{competition, work, work_vote};
-use crate::db::{Db, RowType, numbered, refers, rows_of};
+use crate::db::{Db, RowType, refers, rows_of, statement};
 use crate::error::Error;
 
 /// A work with its counted votes and the like window of its activity, ms.
@@ -72,16 +72,13 @@ pub(crate) type Check = (i64, i64, i64, i64);
 pub(crate) fn mark(db: &mut Db, merchant: &MerchantId, works: &[Check]) -> Result<Vec<i64>, Error> {
     use RowType::Number;
     let rows = rows_of(db, 1, &[("work", Number), ("seen", Number), ("voided", Number), ("step", Number)]);
-    let marked: Vec<Marked> = diesel::sql_query(numbered(
-        db,
-        &format!(
-            "UPDATE work_vote SET voided_seen = k.voided, voided_step = k.step FROM {rows} AS k \
+    let marked: Vec<Marked> = statement(format!(
+        "UPDATE work_vote SET voided_seen = k.voided, voided_step = k.step FROM {rows} AS k \
              WHERE work_vote.merchant_id = $2 AND work_vote.work_id = k.work AND work_vote.voided_seen = k.seen \
              RETURNING work_id"
-        ),
     ))
-    .bind::<Text, _>(serde_json::to_string(works)?)
-    .bind::<Text, _>(merchant.as_str())
+    .text(serde_json::to_string(works)?)
+    .text(merchant.as_str())
     .load(db)?;
     Ok(marked.into_iter().map(|row| row.work_id).collect())
 }
@@ -101,16 +98,13 @@ pub(crate) struct Share {
 pub(crate) fn shares(db: &mut Db, merchant: &MerchantId, works: &[i64]) -> Result<Vec<Share>, Error> {
     let rows = rows_of(db, 1, &[("work", RowType::Number)]);
     let ids: Vec<[i64; 1]> = works.iter().map(|id| [*id]).collect();
-    Ok(diesel::sql_query(numbered(
-        db,
-        &format!(
-            "SELECT v.work_id AS work_id, CAST(SUM(CASE WHEN v.status = 'void' THEN 1 ELSE 0 END) AS BIGINT) AS voided, \
+    Ok(statement(format!(
+        "SELECT v.work_id AS work_id, CAST(SUM(CASE WHEN v.status = 'void' THEN 1 ELSE 0 END) AS BIGINT) AS voided, \
                COUNT(*) AS total FROM {rows} AS k CROSS JOIN work AS w CROSS JOIN vote AS v \
              WHERE w.merchant_id = $2 AND w.id = k.work AND w.status <> 'withdrawn' AND v.merchant_id = $2 AND v.work_id = k.work \
                AND v.status <> 'undone' GROUP BY v.work_id ORDER BY 1"
-        ),
     ))
-    .bind::<Text, _>(serde_json::to_string(&ids)?)
-    .bind::<Text, _>(merchant.as_str())
+    .text(serde_json::to_string(&ids)?)
+    .text(merchant.as_str())
     .load(db)?)
 }

@@ -8,7 +8,7 @@ use laurel_core::ids::{ActivityId, MerchantId};
 use laurel_core::vote::{Act, VoteKind, VoteReason, VoteSettings, VoteStatus};
 use serde::Serialize;
 
-use crate::db::{Db, RowType, numbered, rows_of};
+use crate::db::{Db, RowType, rows_of, statement};
 use crate::error::Error;
 
 /// A new like or gift.
@@ -107,16 +107,13 @@ pub(crate) fn insert_votes(db: &mut Db, merchant: &MerchantId, votes: &[NewVote]
     ];
     let names = columns.map(|(name, _)| name).join(", ");
     let rows = rows_of(db, 1, &columns);
-    let inserted: Vec<Inserted> = diesel::sql_query(numbered(
-        db,
-        &format!(
-            "INSERT INTO vote (merchant_id, updated_time, {names}) SELECT $2, k.created_time, {} FROM {rows} AS k WHERE TRUE \
+    let inserted: Vec<Inserted> = statement(format!(
+        "INSERT INTO vote (merchant_id, updated_time, {names}) SELECT $2, k.created_time, {} FROM {rows} AS k WHERE TRUE \
          RETURNING id, account_id, work_id, day, nonce",
-            k_names(&columns)
-        ),
+        k_names(&columns)
     ))
-    .bind::<Text, _>(serde_json::to_string(&given)?)
-    .bind::<Text, _>(merchant.as_str())
+    .text(serde_json::to_string(&given)?)
+    .text(merchant.as_str())
     .load(db)?;
     Ok(inserted.into_iter().map(|row| ((row.account_id, row.work_id, row.day, row.nonce), row.id)).collect())
 }
@@ -130,11 +127,18 @@ pub(crate) fn set_statuses(
 ) -> Result<(), Error> {
     let given: Vec<_> = votes.iter().map(|(id, (status, reason))| (id, status.as_str(), reason.map(VoteReason::as_str))).collect();
     let rows = rows_of(db, 1, &[("id", RowType::Number), ("status", RowType::Text), ("reason", RowType::Text)]);
-    let sql = format!(
+    if given.is_empty() {
+        return Ok(());
+    }
+    statement(format!(
         "UPDATE vote SET status = k.status, reason = k.reason, updated_time = $3 FROM {rows} AS k \
          WHERE vote.merchant_id = $2 AND vote.id = k.id"
-    );
-    run(db, &given, merchant, Some(now_ms), &sql)
+    ))
+    .text(serde_json::to_string(&given)?)
+    .text(merchant.as_str())
+    .number(now_ms)
+    .execute(db)?;
+    Ok(())
 }
 
 /// Stores budgets: activity, account and day, with likes and points.
@@ -148,7 +152,7 @@ pub(crate) fn set_budgets(db: &mut Db, merchant: &MerchantId, budgets: &BTreeMap
          ON CONFLICT (merchant_id, competition_id, account_id, day) \
          DO UPDATE SET likes = excluded.likes, points = excluded.points"
     );
-    run(db, &given, merchant, None, &sql)
+    run(db, &given, merchant, sql)
 }
 
 /// Stores devices: activity and device, with all accounts, the day and its accounts.
@@ -167,14 +171,14 @@ pub(crate) fn set_devices(
          ON CONFLICT (merchant_id, competition_id, device) \
          DO UPDATE SET accounts = excluded.accounts, day = excluded.day, day_accounts = excluded.day_accounts"
     );
-    run(db, &given, merchant, None, &sql)?;
+    run(db, &given, merchant, sql)?;
     let rows = rows_of(db, 1, &[("activity", Number), ("device", Bytes), ("account", Number), ("day", Number)]);
     let sql = format!(
         "INSERT INTO vote_device_account (merchant_id, competition_id, device, account_id, day) \
          SELECT $2, k.activity, k.device, k.account, k.day FROM {rows} AS k WHERE TRUE \
          ON CONFLICT (merchant_id, competition_id, device, account_id) DO UPDATE SET day = excluded.day"
     );
-    run(db, accounts, merchant, None, &sql)
+    run(db, accounts, merchant, sql)
 }
 
 /// What a group adds to the counters of a work.
@@ -203,7 +207,7 @@ pub(crate) fn add_to_works(db: &mut Db, merchant: &MerchantId, sums: &BTreeMap<i
            view_count = work.view_count + k.views, popularity = work.popularity + k.popularity \
          FROM {rows} AS k WHERE work.merchant_id = $2 AND work.id = k.id"
     );
-    run(db, &shown, merchant, None, &sql)?;
+    run(db, &shown, merchant, sql)?;
     let further: Vec<_> = sums
         .iter()
         .filter(|(_, sum)| (sum.viewers, sum.held, sum.voided) != (0, 0, 0))
@@ -216,7 +220,7 @@ pub(crate) fn add_to_works(db: &mut Db, merchant: &MerchantId, sums: &BTreeMap<i
          ON CONFLICT (merchant_id, work_id) DO UPDATE SET viewers = work_vote.viewers + excluded.viewers, \
            held = work_vote.held + excluded.held, voided = work_vote.voided + excluded.voided"
     );
-    run(db, &further, merchant, None, &sql)
+    run(db, &further, merchant, sql)
 }
 
 /// Computes the popularity of all works of an activity again, after its weights have changed.
@@ -224,21 +228,18 @@ pub(crate) fn weigh_again(db: &mut Db, merchant: &MerchantId, activity: Activity
     let part = |column: &str| {
         format!("COALESCE((SELECT x.{column} FROM work_vote AS x WHERE x.merchant_id = work.merchant_id AND x.work_id = work.id), 0)")
     };
-    diesel::sql_query(numbered(
-        db,
-        &format!(
-            "UPDATE work SET popularity = $3 * like_count + $4 * gift_value + $5 * {} + $6 * {} \
+    statement(format!(
+        "UPDATE work SET popularity = $3 * like_count + $4 * gift_value + $5 * {} + $6 * {} \
          WHERE work.merchant_id = $1 AND work.competition_id = $2",
-            part("commenters"),
-            part("viewers")
-        ),
+        part("commenters"),
+        part("viewers")
     ))
-    .bind::<Text, _>(merchant.as_str())
-    .bind::<BigInt, _>(activity.0)
-    .bind::<BigInt, _>(i64::from(settings.like_weight))
-    .bind::<BigInt, _>(i64::from(settings.gift_weight))
-    .bind::<BigInt, _>(i64::from(settings.comment_weight))
-    .bind::<BigInt, _>(i64::from(settings.view_weight))
+    .text(merchant.as_str())
+    .number(activity.0)
+    .number(i64::from(settings.like_weight))
+    .number(i64::from(settings.gift_weight))
+    .number(i64::from(settings.comment_weight))
+    .number(i64::from(settings.view_weight))
     .execute(db)?;
     Ok(())
 }
@@ -252,7 +253,7 @@ pub(crate) fn add_to_activities(db: &mut Db, merchant: &MerchantId, sums: &BTree
         "INSERT INTO competition_count (merchant_id, competition_id, like_count) SELECT $2, k.id, k.likes FROM {rows} AS k WHERE TRUE \
          ON CONFLICT (merchant_id, competition_id) DO UPDATE SET like_count = competition_count.like_count + excluded.like_count"
     );
-    run(db, &given, merchant, None, &sql)
+    run(db, &given, merchant, sql)
 }
 
 /// An entry of the log of acts.
@@ -288,7 +289,7 @@ pub(crate) fn insert_acts(db: &mut Db, merchant: &MerchantId, acts: &[NewAct]) -
     let names = columns.map(|(name, _)| name).join(", ");
     let rows = rows_of(db, 1, &columns);
     let sql = format!("INSERT INTO vote_act (merchant_id, {names}) SELECT $2, {} FROM {rows} AS k WHERE TRUE", k_names(&columns));
-    run(db, &given, merchant, None, &sql)
+    run(db, &given, merchant, sql)
 }
 
 /// The columns of the rows `k`.
@@ -296,15 +297,10 @@ fn k_names(columns: &[(&str, RowType)]) -> String {
     columns.iter().map(|(name, _)| format!("k.{name}")).collect::<Vec<_>>().join(", ")
 }
 
-/// Runs a statement with rows, the merchant and perhaps a time; without rows nothing.
-fn run<T: Serialize>(db: &mut Db, rows: &[T], merchant: &MerchantId, time: Option<i64>, sql: &str) -> Result<(), Error> {
-    if rows.is_empty() {
-        return Ok(());
+/// Runs a statement with rows and the merchant; without rows nothing.
+fn run<T: Serialize>(db: &mut Db, rows: &[T], merchant: &MerchantId, sql: String) -> Result<(), Error> {
+    if !rows.is_empty() {
+        statement(sql).text(serde_json::to_string(rows)?).text(merchant.as_str()).execute(db)?;
     }
-    let query = diesel::sql_query(numbered(db, sql)).bind::<Text, _>(serde_json::to_string(rows)?).bind::<Text, _>(merchant.as_str());
-    match time {
-        Some(time) => query.bind::<BigInt, _>(time).execute(db)?,
-        None => query.execute(db)?,
-    };
     Ok(())
 }

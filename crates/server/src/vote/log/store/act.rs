@@ -1,14 +1,13 @@
 //! Queries about the acts that are entries of a log.
 
 use diesel::prelude::*;
-use diesel::sql_types::Text;
 use laurel_core::ids::{AccountId, ActivityId, MerchantId};
 use laurel_core::vote::log::Leaf;
 use laurel_core::vote::{Act, VoteKind, VoteReason, VoteStatus};
 
 use crate::activity::store::visit::day_of;
 use crate::db::schema::{vote, vote_act, work};
-use crate::db::{Db, RowType, numbered, refers, rows_of};
+use crate::db::{Db, RowType, refers, rows_of, statement};
 use crate::error::Error;
 use crate::keys::Keys;
 
@@ -84,12 +83,9 @@ pub fn pending(db: &mut Db, merchant: &MerchantId, activity: ActivityId, limit: 
 /// Gives acts their indexes in the log, in one statement. Each pair is an id and an index.
 pub fn number(db: &mut Db, merchant: &MerchantId, rows: &[(i64, i64)]) -> Result<(), Error> {
     let given = rows_of(db, 1, &[("id", RowType::Number), ("leaf", RowType::Number)]);
-    let changed = diesel::sql_query(numbered(
-        db,
-        &format!("UPDATE vote_act SET leaf = k.leaf FROM {given} AS k WHERE vote_act.merchant_id = $2 AND vote_act.id = k.id AND vote_act.leaf IS NULL"),
-    ))
-    .bind::<Text, _>(serde_json::to_string(rows)?)
-    .bind::<Text, _>(merchant.as_str())
+    let changed = statement(format!("UPDATE vote_act SET leaf = k.leaf FROM {given} AS k WHERE vote_act.merchant_id = $2 AND vote_act.id = k.id AND vote_act.leaf IS NULL"))
+    .text(serde_json::to_string(rows)?)
+    .text(merchant.as_str())
     .execute(db)?;
     if changed == rows.len() { Ok(()) } else { Err(Error::Broken("an act was appended to its log twice".to_owned())) }
 }
