@@ -153,7 +153,8 @@ on_both!(a_slow_reader_is_asked_to_read_again, |app| {
     let shown = Shown::new(app, Activity::default()).await;
     let _pulse = Pulse::new(&app.app);
     let mut reader = shown.read(&Client::new(app.address)).await;
-    let danmu: Vec<DanmuOnWall> = (0..MANY).map(|id| shown.danmu(id, "fast")).collect();
+    // More than the buffers of its connection hold.
+    let danmu: Vec<DanmuOnWall> = (0..MANY).map(|id| shown.danmu(id, &"fast".repeat(1_000))).collect();
     let activity = ActivityId(shown.activity.id);
     let raise = move |_: &mut _| {
         for danmu in danmu {
