@@ -12,6 +12,7 @@ use diesel::sql_types::{BigInt, HasSqlType, Text};
 /// A statement with parameters `$1`, `$2`, …. A connection keeps it prepared, which `sql_query` does not, so its text must be one
 /// of a few.
 #[derive(Debug, Clone)]
+#[must_use = "a statement is not sent by itself"]
 pub struct Statement<'a> {
     text: String,
     values: Vec<Value<'a>>,

@@ -5,21 +5,24 @@
 use diesel::connection::SimpleConnection as _;
 use diesel::prelude::*;
 
-/// Rows of an index, and of a merchant in it; then 1,000 for the next column and a quarter for each further one. A partial
-/// index has a tenth.
+/// Rows of an index; then of a merchant, 1,000 for a first other column, and a quarter for each further one. A partial index
+/// has a tenth.
 const STATISTICS: &str = "\
     ANALYZE merchant; \
     DELETE FROM sqlite_stat1; \
     INSERT INTO sqlite_stat1 (tbl, idx, stat) \
-      SELECT t.name, i.name, (1000000 / CASE WHEN i.partial THEN 10 ELSE 1 END) || ' ' || group_concat( \
-          CASE WHEN i.\"unique\" AND c.seqno + 1 = (SELECT COUNT(*) FROM pragma_index_info(i.name)) THEN 1 \
-            ELSE MAX(CASE WHEN c.seqno = 0 THEN 100000 ELSE 4000 >> (2 * c.seqno) END / CASE WHEN i.partial THEN 10 ELSE 1 END, 2) END, ' ') \
-      FROM sqlite_schema AS t JOIN pragma_index_list(t.name) AS i JOIN pragma_index_info(i.name) AS c \
-      WHERE t.type = 'table' AND EXISTS (SELECT 1 FROM pragma_index_info(i.name) AS f WHERE f.seqno = 0 AND f.name = 'merchant_id') \
-      GROUP BY t.name, i.name; \
+      SELECT one.tbl, one.idx, (1000000 / one.part) || ' ' || group_concat( \
+          CASE WHEN one.\"unique\" AND one.place = one.columns THEN 1 \
+            WHEN one.place = 1 AND one.of_merchant THEN 100000 / one.part \
+            ELSE MAX((4000 >> (2 * (one.place - one.of_merchant))) / one.part, 2) END, ' ' ORDER BY one.place) \
+      FROM (SELECT t.name AS tbl, i.name AS idx, i.\"unique\", 1 + 9 * i.partial AS part, c.seqno + 1 AS place, \
+          (SELECT COUNT(*) FROM pragma_index_info(i.name)) AS columns, \
+          (SELECT COUNT(*) FROM pragma_index_info(i.name) AS f WHERE f.seqno = 0 AND f.name = 'merchant_id') AS of_merchant \
+        FROM sqlite_schema AS t JOIN pragma_index_list(t.name) AS i JOIN pragma_index_info(i.name) AS c WHERE t.type = 'table') AS one \
+      GROUP BY one.tbl, one.idx; \
     ANALYZE sqlite_schema;";
 
-/// Stores the statistics of all indexes that begin with the merchant.
+/// Stores the statistics of all indexes.
 pub fn store(connection: &mut SqliteConnection) -> QueryResult<()> {
     connection.transaction(|connection| connection.batch_execute(STATISTICS))
 }
