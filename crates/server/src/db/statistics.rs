@@ -5,8 +5,8 @@
 use diesel::connection::SimpleConnection as _;
 use diesel::prelude::*;
 
-/// Rows of an index; then of a merchant, 1,000 for a first other column, and a quarter for each further one. A partial index
-/// has a tenth.
+/// Rows of an index; then of a merchant, 1,000 for a first other column, a quarter for each further one, and ten of an account.
+/// A partial index has a tenth.
 const STATISTICS: &str = "\
     ANALYZE merchant; \
     DELETE FROM sqlite_stat1; \
@@ -14,10 +14,12 @@ const STATISTICS: &str = "\
       SELECT one.tbl, one.idx, (1000000 / one.part) || ' ' || group_concat( \
           CASE WHEN one.\"unique\" AND one.place = one.columns THEN 1 \
             WHEN one.place = 1 AND one.of_merchant THEN 100000 / one.part \
-            ELSE MAX((4000 >> (2 * (one.place - one.of_merchant))) / one.part, 2) END, ' ' ORDER BY one.place) \
+            ELSE MAX(CASE WHEN one.of_account THEN 10 ELSE 4000 >> (2 * (one.place - one.of_merchant)) END / one.part, 2) END, \
+          ' ' ORDER BY one.place) \
       FROM (SELECT t.name AS tbl, i.name AS idx, i.\"unique\", 1 + 9 * i.partial AS part, c.seqno + 1 AS place, \
           (SELECT COUNT(*) FROM pragma_index_info(i.name)) AS columns, \
-          (SELECT COUNT(*) FROM pragma_index_info(i.name) AS f WHERE f.seqno = 0 AND f.name = 'merchant_id') AS of_merchant \
+          (SELECT COUNT(*) FROM pragma_index_info(i.name) AS f WHERE f.seqno = 0 AND f.name = 'merchant_id') AS of_merchant, \
+          EXISTS (SELECT 1 FROM pragma_index_info(i.name) AS f WHERE f.seqno <= c.seqno AND f.name = 'account_id') AS of_account \
         FROM sqlite_schema AS t JOIN pragma_index_list(t.name) AS i JOIN pragma_index_info(i.name) AS c WHERE t.type = 'table') AS one \
       GROUP BY one.tbl, one.idx; \
     ANALYZE sqlite_schema;";

@@ -5,7 +5,7 @@ use laurel_core::ids::{AccountId, ActivityId, MerchantId, WorkId};
 use laurel_core::vote::{VoteKind, VoteStatus};
 
 use crate::db::schema::{account, vote, vote_budget, work};
-use crate::db::{Db, none_of, refers};
+use crate::db::{Db, none_of, one_of, refers};
 
 /// The newest counted likes of a work by accounts that show themselves: nickname, avatar, time.
 pub(crate) fn likers(db: &mut Db, merchant: &MerchantId, work: WorkId, most: i64) -> QueryResult<Vec<(String, String, i64)>> {
@@ -63,7 +63,7 @@ pub(crate) fn on_work(db: &mut Db, merchant: &MerchantId, (account, work, day): 
         .filter(vote::account_id.eq(account.0))
         .filter(vote::work_id.eq(work.0))
         .filter(vote::day.eq(day))
-        .filter(vote::kind.eq(VoteKind::Gift))
+        .filter(one_of(vote::kind, [VoteKind::Gift]))
         .select(vote::cost)
         .load(db)?;
     Ok(costs.iter().sum())
