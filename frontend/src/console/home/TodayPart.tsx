@@ -103,9 +103,7 @@ function WaitingRow({ row }: { row: StatWaiting }) {
       <span className={styles.words}>
         <b>{text}</b>
         <small dir="auto">{row.name}</small>
-        {row.until && (
-          <small>{t("console.stat.voidAt", { time: format.moment(row.until) })}</small>
-        )}
+        {row.until && <small>{t("console.stat.voidAt", { time: format.moment(row.until) })}</small>}
       </span>
       <ButtonLink
         tone="line"
