@@ -1,10 +1,10 @@
 // Handles keys of the whole page, unless a dialog is open.
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 
 /** `onKey` returns true if it has handled the key. */
 export function useKeys(onKey: (key: string) => boolean): void {
-  // Without dependencies: the handler must refer to the state now shown.
-  useEffect(() => {
+  // Without dependencies, and before the browser draws: the handler must refer to the state now shown.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('[role="dialog"]')) return;
       // Keys with a modifier are the browser's: back, forward, start of the line. Many keyboards need Shift
