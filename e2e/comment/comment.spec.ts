@@ -84,6 +84,7 @@ test("a visitor logs in over the comments and writes there", {
   const comments = await gallery.openComments();
   const login = await comments.pressThrough(comments.loginButton, LoginPage);
   const open = await login.logInByMail(member.mail, outbox, CommentsSheet);
+  await expect(open.field).toBeFocused();
   await open.write("很用心");
   await expect(open.row("很用心")).toBeVisible();
 });

@@ -6,6 +6,7 @@ use diesel::backend::Backend;
 use diesel::expression::expression_types::Untyped;
 use diesel::prelude::*;
 use diesel::query_builder::{AstPass, Query, QueryFragment, QueryId};
+use diesel::result::Error;
 use diesel::serialize::ToSql;
 use diesel::sql_types::{BigInt, HasSqlType, Text};
 
@@ -42,9 +43,9 @@ impl<'a> Statement<'a> {
         self
     }
 
-    /// The pieces of the text, each with the value after it. A parameter that occurs twice is sent twice, since SQLite numbers
-    /// parameters by their places.
-    fn pieces(&self) -> impl Iterator<Item = (&str, Option<&Value<'a>>)> {
+    /// The pieces of the text, each with the number of the parameter after it. A parameter that occurs twice is sent twice, since
+    /// SQLite numbers parameters by their places.
+    fn pieces(&self) -> impl Iterator<Item = (&str, Option<usize>)> {
         let mut rest = Some(self.text.as_str());
         std::iter::from_fn(move || {
             let text = rest?;
@@ -58,7 +59,7 @@ impl<'a> Statement<'a> {
                 return Some((text, None));
             };
             rest = Some(&text[end..]);
-            Some((&text[..start], number.checked_sub(1).and_then(|index| self.values.get(index))))
+            Some((&text[..start], Some(number)))
         })
     }
 }
@@ -70,12 +71,13 @@ where
     i64: ToSql<BigInt, DB>,
 {
     fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
-        for (piece, value) in self.pieces() {
+        for (piece, parameter) in self.pieces() {
             out.push_sql(piece);
-            match value {
+            let Some(parameter) = parameter else { continue };
+            match parameter.checked_sub(1).and_then(|index| self.values.get(index)) {
                 Some(Value::Text(text)) => out.push_bind_param::<Text, str>(text)?,
                 Some(Value::Number(number)) => out.push_bind_param::<BigInt, i64>(number)?,
-                None => {}
+                None => return Err(Error::QueryBuilderError(format!("${parameter} has no value in: {}", self.text).into())),
             }
         }
         Ok(())

@@ -42,7 +42,7 @@ impl Zone {
 
     /// The first moment at which the clocks of the zone show this time.
     pub fn at(self, local: NaiveDateTime) -> DateTime<Utc> {
-        // Where the clocks skip this time, an hour later.
+        // Clocks that skip this time show it an hour later.
         let found = [local, local + TimeDelta::hours(1)].into_iter().find_map(|time| self.0.from_local_datetime(&time).earliest());
         found.map_or_else(|| local.and_utc(), |found| found.with_timezone(&Utc))
     }

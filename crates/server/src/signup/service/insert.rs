@@ -60,8 +60,8 @@ pub(crate) fn insert(db: &mut Db, scope: Scope<'_>, keys: &Keys, new_signup: New
     made.into_iter().next().ok_or_else(|| Error::Broken("a sign-up was not inserted".into()))
 }
 
-/// Inserts sign-ups of one actor to one activity, in the order given. The number of statements does not depend on theirs; only files of
-/// answers need one more for each sign-up that has some. Their seats must be taken already.
+/// Inserts sign-ups of one actor to one activity, in the order given. The number of statements does not depend on theirs; only
+/// files of answers need one more for each sign-up that has some. Their seats must be taken already.
 pub(crate) fn insert_many(
     db: &mut Db,
     scope: Scope<'_>,

@@ -19,6 +19,7 @@ mod providers;
 mod sealing;
 mod signatures;
 mod stat;
+mod statement;
 mod table;
 mod ticket;
 mod visit;

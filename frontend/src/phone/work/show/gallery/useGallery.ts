@@ -33,7 +33,11 @@ export function useGallery(
   const navigate = useNavigate();
   const { state } = useLocation();
   useAccountOfQueries();
-  const query = useQuery(queryFor("work.one", { id }));
+  const query = useQuery({
+    ...queryFor("work.one", { id }),
+    // It stays while the account changes: a sheet over it may have asked for the log-in.
+    placeholderData: (before) => (before?.card.id === id ? before : undefined),
+  });
   const work = query.data;
   useCountedView(work);
   const competitionId = work?.competitionId ?? asked.competitionId;
