@@ -109,6 +109,7 @@ export function SignupDetails(props: SignupDetailsProps) {
             </p>
             {signup.item.double && (
               <Banner
+                className={styles.double}
                 tone="warn"
                 title={t("console.signups.double")}
                 action={{
