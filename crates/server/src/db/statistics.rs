@@ -1,9 +1,10 @@
-//! Statistics that SQLite plans by. Without any it takes the rows of a merchant for a few and reads them all, where another
-//! index would find them by a key. They are fixed, so that a plan never depends on the size of a table (SQLite's ANALYZE,
-//! "Fixed Results of ANALYZE").
+//! Statistics that the databases plan by. Without any both take the rows of a merchant for a few and read them all, where
+//! another index would find them by a key. On SQLite they are fixed, so that a plan never depends on the size of a table
+//! (SQLite's ANALYZE, "Fixed Results of ANALYZE"). PostgreSQL gathers them itself, but only once a minute.
 
 use diesel::connection::SimpleConnection as _;
 use diesel::prelude::*;
+use diesel::sql_types::Text;
 
 /// Rows of an index; then of a merchant, 1,000 for a first other column, a quarter for each further one, and ten of an account.
 /// A partial index has a tenth.
@@ -27,4 +28,26 @@ const STATISTICS: &str = "\
 /// Stores the statistics of all indexes.
 pub fn store(connection: &mut SqliteConnection) -> QueryResult<()> {
     connection.transaction(|connection| connection.batch_execute(STATISTICS))
+}
+
+/// Tables that have grown several times over since PostgreSQL analysed them.
+const GROWN: &str = "\
+    SELECT quote_ident(s.relname) AS name FROM pg_stat_user_tables AS s JOIN pg_class AS c ON c.oid = s.relid \
+    WHERE s.schemaname = current_schema() AND s.n_mod_since_analyze > 100 + 4 * GREATEST(c.reltuples, 0) ORDER BY s.relname";
+
+#[derive(QueryableByName)]
+struct Named {
+    #[diesel(sql_type = Text)]
+    name: String,
+}
+
+/// Has PostgreSQL analyse tables that have grown several times over, and so plan again what it planned for empty ones. Returns
+/// their names.
+pub fn renew(connection: &mut PgConnection) -> QueryResult<Vec<String>> {
+    let grown: Vec<Named> = diesel::sql_query(GROWN).load(connection)?;
+    let names: Vec<String> = grown.into_iter().map(|table| table.name).collect();
+    if !names.is_empty() {
+        connection.batch_execute(&format!("ANALYZE {}", names.join(", ")))?;
+    }
+    Ok(names)
 }

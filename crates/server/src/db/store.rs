@@ -140,6 +140,14 @@ impl Store {
         done.map_err(|error| anyhow::anyhow!("migration failed: {error}"))
     }
 
+    /// Has PostgreSQL analyse tables that have grown several times over; returns their names. SQLite has fixed statistics.
+    pub fn renew_statistics(&self) -> Result<Vec<String>, Error> {
+        match &mut *self.pool.get()? {
+            Db::Sqlite(_) => Ok(Vec::new()),
+            Db::Postgres(connection) => Ok(statistics::renew(connection)?),
+        }
+    }
+
     /// Reverts all migrations, for their tests.
     pub fn revert_all(&self) -> anyhow::Result<usize> {
         let db = &mut *self.pool.get()?;

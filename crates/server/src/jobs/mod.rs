@@ -1,6 +1,6 @@
 //! Background jobs: send the outbox, check comments, send their digests, tell the readers of messages, process media files, apply time-based
 //! transitions of sign-ups, write data exports, count visits, judge votes and continue their logs, supply live feeds, sweep old
-//! data, give back the memory of password hashes, and check the bucket once.
+//! data, give back the memory of password hashes, renew PostgreSQL's statistics, and check the bucket once.
 
 mod bucket;
 mod comment;
@@ -13,6 +13,7 @@ pub mod outbox;
 mod privacy;
 pub mod process_media;
 mod signup;
+mod statistics;
 mod sweep;
 mod visits;
 mod vote_log;
@@ -48,6 +49,7 @@ pub fn start(app: &App) -> Jobs {
         tokio::spawn(outbox::run(app.clone(), stopped.clone())),
         tokio::spawn(privacy::run(app.clone(), stopped.clone())),
         tokio::spawn(signup::run(app.clone(), stopped.clone())),
+        tokio::spawn(statistics::run(app.clone(), stopped.clone())),
         tokio::spawn(sweep::run(app.clone(), stopped.clone())),
         tokio::spawn(visits::run(app.clone(), stopped.clone())),
         tokio::spawn(vote_log::run(app.clone(), stopped.clone())),

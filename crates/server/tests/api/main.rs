@@ -101,6 +101,8 @@ mod stat;
 #[cfg(test)]
 mod statements;
 #[cfg(test)]
+mod statistics;
+#[cfg(test)]
 mod steps;
 #[cfg(test)]
 mod storage;

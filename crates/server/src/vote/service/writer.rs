@@ -1,7 +1,8 @@
 //! The writer of votes: acts that arrive while a group is being stored form the next group, so that a thousand likes cost a
 //! few transactions. An act is acknowledged after the commit of its group.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use tokio::sync::oneshot;
 
@@ -14,16 +15,28 @@ use crate::state::App;
 const GROUP_MAX: usize = 512;
 /// Most acts that wait; further ones are refused as busy.
 const QUEUE_MAX: usize = 16_384;
+/// Longest wait for the acts of those who were answered together.
+const GATHER_MAX: Duration = Duration::from_millis(4);
 
 /// Acts of this process that wait for the database.
 #[derive(Default)]
-pub struct Writer(Mutex<Queue>);
+pub struct Writer {
+    queue: Mutex<Queue>,
+    arrived: Condvar,
+}
 
 #[derive(Default)]
 struct Queue {
     waiting: Vec<Waiting>,
     /// A thread is emptying the queue.
     running: bool,
+}
+
+/// The acts and the time of a group.
+#[derive(Default, Clone, Copy)]
+struct Last {
+    acts: usize,
+    time: Duration,
 }
 
 struct Waiting {
@@ -43,13 +56,18 @@ pub(crate) async fn cast(app: &App, ballot: Ballot) -> Result<Done, Error> {
 }
 
 impl Writer {
+    fn queue(&self) -> MutexGuard<'_, Queue> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Adds an act; true if the caller must start a thread.
     fn push(&self, waiting: Waiting) -> Result<bool, Error> {
-        let mut queue = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut queue = self.queue();
         if queue.waiting.len() >= QUEUE_MAX {
             return Err(Error::Busy);
         }
         queue.waiting.push(waiting);
+        self.arrived.notify_one();
         Ok(!std::mem::replace(&mut queue.running, true))
     }
 
@@ -57,15 +75,18 @@ impl Writer {
     fn empty(self: Arc<Self>, app: &App) {
         // A panic must not leave the mark of a thread that no longer runs.
         let mark = Running(&self);
-        while let Some(group) = self.take() {
+        let mut last = Last::default();
+        while let Some(group) = self.take(last) {
+            let (acts, begun) = (group.len(), Instant::now());
             store(app, group);
+            last = Last { acts, time: begun.elapsed() };
         }
         std::mem::forget(mark);
     }
 
     /// The next group; `None` ends the thread.
-    fn take(&self) -> Option<Vec<Waiting>> {
-        let mut queue = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+    fn take(&self, last: Last) -> Option<Vec<Waiting>> {
+        let mut queue = self.gather(last);
         if queue.waiting.is_empty() {
             queue.running = false;
             return None;
@@ -73,13 +94,28 @@ impl Writer {
         let many = queue.waiting.len().min(GROUP_MAX);
         Some(queue.waiting.drain(..many).collect())
     }
+
+    /// Voters who were answered together send their next acts one shortly after another. Without a wait the first of them
+    /// would be a group alone, and the others would wait for it.
+    fn gather(&self, last: Last) -> MutexGuard<'_, Queue> {
+        let queue = self.queue();
+        if last.acts < 2 {
+            return queue;
+        }
+        let longest = (last.time / 2).min(GATHER_MAX);
+        let (queue, _) = self
+            .arrived
+            .wait_timeout_while(queue, longest, |queue| queue.waiting.len() < last.acts)
+            .unwrap_or_else(PoisonError::into_inner);
+        queue
+    }
 }
 
 struct Running<'a>(&'a Writer);
 
 impl Drop for Running<'_> {
     fn drop(&mut self) {
-        let mut queue = self.0.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut queue = self.0.queue();
         queue.running = false;
         // Their senders end with them, so that no request waits for ever.
         queue.waiting.clear();

@@ -73,6 +73,20 @@ impl TestApp {
     }
 }
 
+/// An account without name and log-in.
+pub(crate) fn nameless(now_ms: i64) -> NewAccount<'static> {
+    NewAccount {
+        username: None,
+        email: None,
+        mobile: None,
+        password_hash: None,
+        nickname: "",
+        language: "en",
+        created_time: now_ms,
+        updated_time: now_ms,
+    }
+}
+
 /// A complete person record.
 pub(crate) fn record(name: &str) -> PersonInfo {
     PersonInfo {

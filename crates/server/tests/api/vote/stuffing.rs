@@ -3,7 +3,6 @@
 
 use laurel_core::ids::{AccountId, MerchantId, WorkId};
 use laurel_server::auth::account as accounts;
-use laurel_server::auth::account::NewAccount;
 use laurel_server::vote::service::fairness::round;
 use laurel_server::vote::service::{Ballot, Cast, Voter, store_group};
 
@@ -11,6 +10,7 @@ use super::{Stage, counters_equal_records, liked_contest};
 use crate::support::app::{TestApp, run};
 use crate::support::database::{Backend, number, texts};
 use crate::support::make::{Activity, HOUR_MS};
+use crate::support::person::nameless;
 
 const WORKS: i64 = 200;
 const HONEST: i64 = 20_000;
@@ -21,21 +21,8 @@ const DAY_MS: i64 = 24 * HOUR_MS;
 
 /// Inserts accounts; returns their ids.
 fn insert(app: &TestApp, many: i64) -> Vec<AccountId> {
-    let now = app.now_ms();
-    let insert = |db: &mut _| {
-        let new = NewAccount {
-            username: None,
-            email: None,
-            mobile: None,
-            password_hash: None,
-            nickname: "",
-            language: "en",
-            created_time: now,
-            updated_time: now,
-        };
-        Ok(accounts::insert_many(db, &new, usize::try_from(many).unwrap())?)
-    };
-    app.store().write(insert).unwrap()
+    let new = nameless(app.now_ms());
+    app.store().write(|db| Ok(accounts::insert_many(db, &new, usize::try_from(many).unwrap())?)).unwrap()
 }
 
 fn like(account: AccountId, work: i64, (device, young): (String, bool), now_ms: i64) -> Ballot {
@@ -43,12 +30,13 @@ fn like(account: AccountId, work: i64, (device, young): (String, bool), now_ms: 
     Ballot { merchant: MerchantId::default(), work: WorkId(work), cast: Cast::Like(voter), now_ms }
 }
 
-/// Casts likes in their order; between the groups the fairness job runs, as it does every few seconds.
+/// Casts likes in their order; between the groups the jobs of fairness and of statistics run, as they do every few seconds.
 fn cast(app: &TestApp, ballots: &[Ballot]) -> i64 {
     let mut taken = 0;
     for group in ballots.chunks(512) {
         taken += store_group(app.store(), &app.app.config.keys, group).unwrap().iter().filter(|outcome| outcome.is_ok()).count();
         round(app.store(), group.last().unwrap().now_ms).unwrap();
+        app.store().renew_statistics().unwrap();
     }
     i64::try_from(taken).unwrap()
 }
@@ -126,6 +114,11 @@ async fn stuffing_changes_nothing(app: &TestApp, span: i64) {
 #[test]
 fn stuffing_at_full_speed_changes_no_count_on_sqlite() {
     run(Backend::Sqlite, async |app| stuffing_changes_nothing(app, 60_000).await);
+}
+
+#[test]
+fn stuffing_at_full_speed_changes_no_count_on_postgres() {
+    run(Backend::Postgres, async |app| stuffing_changes_nothing(app, 60_000).await);
 }
 
 #[test]
