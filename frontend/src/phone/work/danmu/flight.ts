@@ -7,7 +7,11 @@ import styles from "./Overlay.module.css";
 const LANE = 34;
 /** Space at the sides of a text, px, as in the style sheet. */
 const PADDING = 24;
-const FONT = "500 15px/34px system-ui, sans-serif";
+const FONT_SIZE = 15;
+/** Width of the dark line around texts on a canvas, px. */
+const OUTLINE = 3;
+/** Most pixels of the device in a canvas: more cannot be painted sixty times a second. */
+const PIXELS_MAX = 700_000;
 /** Below this relative luminance a colour cannot be read on the dark glass, and white is used. */
 const READABLE = 0.35;
 
@@ -33,17 +37,28 @@ export interface Flight {
 }
 
 export function startFlight({ container, video, crowded }: FlightOptions): Flight {
+  const scale = crowded ? canvasScale(container) : 1;
+  const stage = document.createElement("div");
+  // The library has no resolution: a smaller canvas is enlarged.
+  Object.assign(stage.style, {
+    width: `${scale * 100}%`,
+    height: `${scale * 100}%`,
+    transform: scale < 1 ? `scale(${1 / scale})` : "",
+    transformOrigin: "0 0",
+  });
+  container.append(stage);
   const engine = new Danmaku({
-    container,
+    container: stage,
     ...(video && { media: video }),
     engine: crowded ? "canvas" : "dom",
-    speed: speedOf(container),
+    speed: speedOf(stage),
   });
-  const width = container.offsetWidth;
-  const lanes = new Lanes(laneCount(container), width);
+  copyPixels(stage);
+  const lanes = new Lanes(laneCount(container), container.offsetWidth);
   const watcher = new ResizeObserver(() => {
     engine.resize();
-    engine.speed = speedOf(container);
+    engine.speed = speedOf(stage);
+    copyPixels(stage);
   });
   watcher.observe(container);
   return {
@@ -55,20 +70,33 @@ export function startFlight({ container, video, crowded }: FlightOptions): Fligh
       engine.emit({
         text: content,
         ...(at !== undefined && { time: at }),
-        ...(crowded ? { style: drawn(tint) } : { render: () => pill(content, tint) }),
+        ...(crowded ? { style: drawn(tint, scale) } : { render: () => pill(content, tint) }),
       });
       return true;
     },
     end: () => {
       watcher.disconnect();
       engine.destroy();
+      stage.remove();
     },
   };
 }
 
+/** Size of the canvas compared with its container, at most 1. */
+function canvasScale({ offsetWidth, offsetHeight }: HTMLElement): number {
+  const pixels = offsetWidth * offsetHeight * devicePixelRatio ** 2;
+  return Math.min(1, Math.sqrt(PIXELS_MAX / Math.max(pixels, 1)));
+}
+
+/** Has a canvas move its texts by whole pixels: an interpolation costs several times as much. A new size resets it. */
+function copyPixels(stage: HTMLElement): void {
+  const context = stage.querySelector("canvas")?.getContext("2d");
+  if (context) context.imageSmoothingEnabled = false;
+}
+
 /** The library takes a speed, px/s. */
-function speedOf(container: HTMLElement): number {
-  return Math.max(container.offsetWidth, 1) / FLIGHT;
+function speedOf(stage: HTMLElement): number {
+  return Math.max(stage.offsetWidth, 1) / FLIGHT;
 }
 
 /** The library needs some space below the last lane. */
@@ -85,24 +113,31 @@ function pill(content: string, tint: string): HTMLElement {
   return element;
 }
 
-function drawn(fillStyle: string): CanvasRenderingContext2D {
-  // The library copies these properties to the context of the text.
+function drawn(fillStyle: string, scale: number): CanvasRenderingContext2D {
+  const outline = OUTLINE * scale;
+  // The library adds the outline, in whole pixels; both together fill a lane.
+  const lineHeight = Math.floor(LANE * scale) - 2 * Math.ceil(outline);
+  // It copies these properties to the context of the text.
   return {
-    font: FONT,
+    font: fontOf(FONT_SIZE * scale, lineHeight),
     fillStyle,
     strokeStyle: "rgb(6 8 20 / 70%)",
-    lineWidth: 3,
+    lineWidth: outline,
     lineJoin: "round",
     textBaseline: "middle",
   } as CanvasRenderingContext2D;
+}
+
+function fontOf(size: number, lineHeight: number): string {
+  return `500 ${size}px/${lineHeight}px system-ui, sans-serif`;
 }
 
 let ruler: CanvasRenderingContext2D | null = null;
 
 function widthOf(content: string): number {
   ruler ??= document.createElement("canvas").getContext("2d");
-  if (!ruler) return content.length * 15;
-  ruler.font = FONT;
+  if (!ruler) return content.length * FONT_SIZE;
+  ruler.font = fontOf(FONT_SIZE, LANE);
   return ruler.measureText(content).width;
 }
 
