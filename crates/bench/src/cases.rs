@@ -86,11 +86,11 @@ pub(crate) fn log_in(origin: &str, name: &str, password: &str) -> String {
 
 /// Limit for filtering a long list on one connection, as one organiser would.
 const ORGANISER_TIME: Duration = Duration::from_millis(300);
-/// Statements: the caller, ids, rows, first persons, doubles and the total.
-const ORGANISER_LIST: Option<u32> = Some(6);
+/// Statements: the caller, ids, rows, first persons and the total.
+const ORGANISER_LIST: Option<u32> = Some(5);
 
 /// Statements where values are compared: also those of the order.
-const ORGANISER_ORDER: Option<u32> = Some(7);
+const ORGANISER_ORDER: Option<u32> = Some(6);
 
 /// The organiser's list of one activity with very many sign-ups: opened, filtered, in order, without some, and by key.
 pub(crate) fn organiser(origin: &str, long: &Long) -> anyhow::Result<Vec<Case>> {

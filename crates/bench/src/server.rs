@@ -88,6 +88,13 @@ impl Server {
         Ok(line.context("the metrics do not count statements")?.trim().parse()?)
     }
 
+    /// Statements of background jobs within this time, without a request.
+    pub(crate) fn idle_statements(&self, time: Duration) -> anyhow::Result<u64> {
+        let before = self.statements()?;
+        std::thread::sleep(time);
+        Ok(self.statements()? - before)
+    }
+
     /// Resets the peak and returns the memory in use, bytes.
     pub(crate) fn peak_from_now(&self) -> anyhow::Result<u64> {
         std::fs::write(format!("/proc/{}/clear_refs", self.child.id()), RESET_PEAK).context("the peak of memory cannot be reset")?;

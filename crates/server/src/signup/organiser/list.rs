@@ -1,7 +1,5 @@
 //! Lists the sign-ups of a merchant for staff: filtered and page by page.
 
-use std::collections::HashSet;
-
 use diesel::QueryResult;
 use laurel_core::language::Language;
 use laurel_core::paging::PageQuery;
@@ -13,7 +11,6 @@ use super::store::row::SignupRow;
 use crate::auth::member::Member;
 use crate::db::Db;
 use crate::http::{Failure, Reply, StaffCall};
-use crate::signup::store::double;
 
 /// `GET /apply`
 pub async fn handle(call: StaffCall<SignupLineQuery>) -> Result<Reply<SignupLines>, Failure> {
@@ -44,11 +41,5 @@ pub async fn handle(call: StaffCall<SignupLineQuery>) -> Result<Reply<SignupLine
 /// Turns rows into list items, with the first person of each. Phone numbers are masked by the role of the member.
 pub(super) fn lines(db: &mut Db, member: &Member, rows: &[SignupRow], language: Language, now: i64) -> QueryResult<Vec<SignupLine>> {
     let persons = store::first_persons(db, member, rows)?;
-    let ids: Vec<i64> = rows.iter().map(|row| row.signup.id).collect();
-    let doubles: HashSet<i64> = double::doubles(db, &member.merchant, &ids)?.into_iter().map(|double| double.apply_id).collect();
-    let line = |row: &SignupRow| {
-        let id = row.signup.id;
-        row.to_line((persons.get(&id), doubles.contains(&id)), member.role, language, now)
-    };
-    Ok(rows.iter().map(line).collect())
+    Ok(rows.iter().map(|row| row.to_line(persons.get(&row.signup.id), member.role, language, now)).collect())
 }

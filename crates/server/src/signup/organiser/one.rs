@@ -39,7 +39,7 @@ pub(super) fn whole(db: &mut Db, context: &StaffContext, member: &Member, id: Si
     let form = Ok(activities::form(db, &member.merchant, activity, row.signup.form_version)?).or_not_found()?;
     let questions = form.localise(row.signup.form_version, context.language).questions;
     let kept = store::persons(db, member, &[id.0])?;
-    let doubles: Vec<i64> = double::doubles(db, &member.merchant, &[id.0])?.into_iter().map(|double| double.id).collect();
+    let doubles = double::doubles(db, &member.merchant, id)?;
     let to_line = |person: &PersonRow| visible_person(context, member, &row, (person, doubles.contains(&person.id)), (&form, &questions));
     let persons = kept.iter().map(to_line).collect::<Result<Vec<_>, Error>>()?;
     let mut answers: Answers = serde_json::from_str(&row.signup.answers)?;

@@ -1,37 +1,31 @@
 //! Persons in live sign-ups of several accounts.
 
+use diesel::dsl::sql;
+use diesel::expression::SqlLiteral;
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Bool, Text};
-use laurel_core::ids::{ActivityId, MerchantId};
+use diesel::sql_types::Bool;
+use laurel_core::ids::{ActivityId, MerchantId, SignupId};
 
-use super::counters::list;
+use crate::db::schema::apply_person;
 use crate::db::{Db, RowType, rows_of, statement};
 use crate::error::Error;
 
-/// A live person who is in a live sign-up of another account too.
-#[derive(Debug, QueryableByName)]
-pub(crate) struct Double {
-    /// Id of the person's row.
-    #[diesel(sql_type = BigInt)]
-    pub(crate) id: i64,
-    #[diesel(sql_type = BigInt)]
-    pub(crate) apply_id: i64,
+/// Condition of a row of `apply_person`: a live person who is in a live sign-up of another account too.
+pub(crate) fn is_double() -> SqlLiteral<Bool> {
+    sql("(apply_person.live AND (apply_person.name <> '' OR apply_person.phone <> '') AND EXISTS (SELECT 1 FROM apply_person AS other \
+         WHERE other.merchant_id = apply_person.merchant_id AND other.competition_id = apply_person.competition_id \
+           AND other.name = apply_person.name AND other.phone = apply_person.phone AND other.live \
+           AND other.owner_id <> apply_person.owner_id))")
 }
 
-/// Such persons of these sign-ups. One statement; sends none for an empty list.
-pub(crate) fn doubles(db: &mut Db, merchant: &MerchantId, signups: &[i64]) -> QueryResult<Vec<Double>> {
-    if signups.is_empty() {
-        return Ok(Vec::new());
-    }
-    let list = list(signups.iter());
-    diesel::sql_query(format!(
-        "SELECT p.id AS id, p.apply_id AS apply_id FROM apply_person AS p WHERE p.merchant_id = $1 AND p.apply_id IN ({list}) AND p.live \
-         AND (p.name <> '' OR p.phone <> '') AND EXISTS (SELECT 1 FROM apply_person AS other WHERE other.merchant_id = p.merchant_id \
-           AND other.competition_id = p.competition_id AND other.name = p.name AND other.phone = p.phone AND other.live \
-           AND other.owner_id <> p.owner_id) ORDER BY p.id"
-    ))
-    .bind::<Text, _>(merchant.as_str())
-    .load(db)
+/// Ids of such persons of a sign-up.
+pub(crate) fn doubles(db: &mut Db, merchant: &MerchantId, signup: SignupId) -> QueryResult<Vec<i64>> {
+    apply_person::table
+        .filter(apply_person::merchant_id.eq(merchant.as_str()))
+        .filter(apply_person::apply_id.eq(signup.0))
+        .filter(is_double())
+        .select(apply_person::id)
+        .load(db)
 }
 
 #[derive(QueryableByName)]

@@ -18,12 +18,13 @@ use laurel_core::signup::{SignupStatus, StoredForm};
 use laurel_core::tables::NativeTables;
 use laurel_core::text::search::fold;
 
-use self::row::{ActivityColumns, Known, SignupColumns, SignupRow};
+use self::row::{ActivityColumns, First, SignupColumns, SignupRow};
 use crate::auth::member::Member;
 use crate::db::schema::{apply, apply_person, competition, competition_form, competition_group};
 use crate::db::search_text::containing;
 use crate::db::{Db, both, one_of, refers};
 use crate::error::{Error, OrNotFound as _};
+use crate::signup::store::double;
 
 /// Chosen sign-ups.
 pub(crate) type Boxed<'a> = apply::BoxedQuery<'a, <Db as diesel::Connection>::Backend>;
@@ -187,16 +188,20 @@ pub(super) fn own(db: &mut Db, member: &Member, ids: &[SignupId]) -> QueryResult
     Ok(rows.into_iter().filter(|(_, activity)| !member.is_kept_from(ActivityId(*activity))).map(|(id, _)| SignupId(id)).collect())
 }
 
-/// Name and phone of the first person of each sign-up, by sign-up id.
-pub(super) fn first_persons(db: &mut Db, member: &Member, rows: &[SignupRow]) -> QueryResult<HashMap<i64, Known>> {
+/// The first person of each sign-up, by sign-up id.
+pub(super) fn first_persons(db: &mut Db, member: &Member, rows: &[SignupRow]) -> QueryResult<HashMap<i64, First>> {
     let ids: Vec<i64> = rows.iter().map(|row| row.signup.id).collect();
-    let persons: Vec<(i64, String, String)> = both!(db, |connection| apply_person::table
+    let persons: Vec<(i64, String, String, bool)> = both!(db, |connection| apply_person::table
         .filter(apply_person::merchant_id.eq(member.merchant.as_str()))
         .filter(apply_person::apply_id.eq_any(&ids))
-        .order(apply_person::id.desc())
-        .select((apply_person::apply_id, apply_person::name, apply_person::phone))
+        .order(apply_person::id)
+        .select((apply_person::apply_id, apply_person::name, apply_person::phone, double::is_double()))
         .load(connection))?;
-    Ok(persons.into_iter().map(|(id, name, phone)| (id, (name, phone))).collect())
+    let mut firsts = HashMap::<i64, First>::new();
+    for (id, name, phone, double) in persons {
+        firsts.entry(id).or_insert(First { name, phone, double: false }).double |= double;
+    }
+    Ok(firsts)
 }
 
 /// A person of a sign-up.

@@ -68,8 +68,14 @@ pub(crate) struct SignupRow {
     group_name: String,
 }
 
-/// Name and phone of a person.
-pub(crate) type Known = (String, String);
+/// The first person of a sign-up.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct First {
+    pub(crate) name: String,
+    pub(crate) phone: String,
+    /// This or another person of the sign-up is in a live one of another account too.
+    pub(crate) double: bool,
+}
 
 impl SignupRow {
     pub(crate) fn windows(&self) -> Windows {
@@ -106,9 +112,9 @@ impl SignupRow {
     }
 
     /// The row of the list as this role may see it.
-    pub(crate) fn to_line(&self, (first, double): (Option<&Known>, bool), role: Role, language: Language, now_ms: i64) -> SignupLine {
+    pub(crate) fn to_line(&self, first: Option<&First>, role: Role, language: Language, now_ms: i64) -> SignupLine {
         let (row, status) = (&self.signup, self.status(now_ms));
-        let (name, phone) = first.cloned().unwrap_or_default();
+        let First { name, phone, double } = first.cloned().unwrap_or_default();
         SignupLine {
             id: SignupId(row.id),
             apply_no: row.apply_no.clone(),
