@@ -105,7 +105,7 @@ function Wall({ id }: { id: number }) {
         aria-label={t(`common.title.${showsWorks ? "display" : "scene"}`)}
       >
         {showsWorks && <DanmuOverWall activityId={id} />}
-        {showsWorks && !bare && (
+        {showsWorks && !isLoadedEmpty(works.list) && (
           <VoteNote
             activityId={id}
             zone={activity?.timezone}

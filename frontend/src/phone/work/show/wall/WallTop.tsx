@@ -19,7 +19,7 @@ interface WallTopProps {
   searching: boolean;
   /** The wall is empty, so there is nothing to choose. */
   bare: boolean;
-  /** Works on show; null until it is known. */
+  /** Works on show, whatever a search finds; null until it is known. */
   total: number | null;
   panelId: string;
 }
@@ -71,7 +71,7 @@ export function WallTop({
           activity={activity}
           value={wall.group}
           onChange={wall.setGroup}
-          instead={total !== null && t("display.list.works", { count: total })}
+          instead={!searching && total !== null && t("display.list.works", { count: total })}
         />
       )}
     </section>
