@@ -34,7 +34,8 @@ const PICTURES: readonly Picture[] = [
   { screen: "person sheet", language: "zh-Hans", theme: "light" },
   { screen: "centre: joined", language: "de", theme: "light" },
   { screen: "wall: nothing found", language: "zh-Hans", theme: "dark" },
-  { screen: "work: report", language: "de", theme: "light" },
+  // The place on the wall, whose order is random.
+  { screen: "work: report", language: "de", theme: "light", changing: ["text=/^\\d \\/ \\d$/"] },
   {
     screen: "my work: missing fields",
     language: "zh-Hans",
