@@ -49,7 +49,9 @@ export default function Modal(props: ModalProps) {
           onPointerDownOutside={keepForToast}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener instanceof HTMLElement) opener.focus();
+            // An overlay that has opened meanwhile keeps it: it would take it back, and select what was typed since.
+            const isLost = document.activeElement === document.body;
+            if (isLost && opener instanceof HTMLElement) opener.focus();
           }}
         >
           {props.before}

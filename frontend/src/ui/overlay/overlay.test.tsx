@@ -102,3 +102,36 @@ test("a question answers with the button pressed, and with no on Escape", async 
   await user.keyboard("{Escape}");
   expect(await answer).toBe(false);
 });
+
+function Menu() {
+  const [open, setOpen] = useState<"menu" | "form" | null>(null);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen("menu")}>
+        More
+      </button>
+      <Sheet open={open === "menu"} onClose={() => setOpen(null)} title="Menu">
+        <button type="button" onClick={() => setOpen("form")}>
+          Announce
+        </button>
+      </Sheet>
+      <Sheet open={open === "form"} onClose={() => setOpen(null)} title="Announcement">
+        <input aria-label="Title" />
+      </Sheet>
+    </>
+  );
+}
+
+test("a menu that closes leaves the focus to the sheet that it has opened", async () => {
+  const user = userEvent.setup();
+  render(withLabels(<Menu />));
+  const opener = screen.getByRole("button", { name: "More" });
+  await user.click(opener);
+  await screen.findByRole("dialog", { name: "Menu" });
+  const regained = vi.spyOn(opener, "focus");
+  await user.click(screen.getByRole("button", { name: "Announce" }));
+  await user.type(await screen.findByRole("textbox", { name: "Title" }), "Upstairs");
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Menu" })).toBeNull());
+  expect(regained).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(screen.getByRole("textbox"));
+});
