@@ -55,7 +55,9 @@ cpu() {
   fi
 }
 
-# Budgets are seconds of the machine that measured them; a slower machine gets more.
+# Budgets are seconds of the machine that measured them; a slower machine gets more. One measurement tells little
+# about a shared machine, whose speed changes within minutes and with the number of busy cores, so a run is compared
+# with its own pace as well: a stage is too dear if it grew more than the others.
 machine_factor=100
 measure_machine() {
   local reference
@@ -64,10 +66,22 @@ measure_machine() {
   [ "$machine_factor" -ge 100 ] || machine_factor=100
 }
 
-# budget_of NAME: prints CPU seconds on this machine and the permitted number of tests, or nothing.
+# budget_of NAME: prints CPU seconds of the budget's machine and the permitted number of tests, or nothing.
 budget_of() {
-  awk -v name="$1" -v factor="$machine_factor" '!/^#/ { cpu = $1; tests = $2; $1 = ""; $2 = ""; sub(/^ +/, "")
-    if ($0 == name) print int(cpu * factor / 100), tests }' "$BUDGET"
+  awk -v name="$1" '!/^#/ { cpu = $1; tests = $2; $1 = ""; $2 = ""; sub(/^ +/, "")
+    if ($0 == name) print cpu, tests }' "$BUDGET"
+}
+
+# The pace of a run, %, on standard output: the median of what its stages took of their budgets, each weighted with
+# its budget. Fewer than PACE_STAGES say nothing, and PACE_MOST bounds what a run may excuse.
+PACE_STAGES=8
+PACE_MOST=250
+pace_of() { # ROWS: NAME|WALL|CPU|BUDGET|TESTS
+  printf '%s\n' "$@" | awk -F'|' '$4 > 0 { print $3 * 100 / $4, $4 }' | sort -n |
+    awk -v stages="$PACE_STAGES" -v most="$PACE_MOST" '{ share[NR] = $1; weight[NR] = $2; all += $2 }
+      END { if (NR < stages) { print 100; exit }
+        for (i = 1; i <= NR && sum * 2 < all; i++) sum += weight[i]
+        pace = int(share[i - 1]); print (pace > most ? most : pace) }'
 }
 
 # The number of tests that a stage's log reports: libtest, Vitest, Node's runner or Playwright.
@@ -117,18 +131,32 @@ record() { # NAME WALL CPU TESTS
   read -r budget most <<<"$(budget_of "$1")" || true
   rows+=("$1|$2|$3|${budget:--}|$4")
   cpu_total=$((cpu_total + $3))
-  if [ -z "$budget" ]; then
-    warnings+=("$1 has no line in tools/budget.txt")
-  elif [ $(($3 * 10)) -gt $((budget * 15)) ]; then
-    over+=("$1 took $3 CPU s, more than one and a half times its budget of $budget")
-  elif [ $(($3 * 10)) -gt $((budget * 11)) ]; then
-    warnings+=("$1 took $3 CPU s, its budget is $budget")
-  fi
+  [ -n "$budget" ] || warnings+=("$1 has no line in tools/budget.txt")
   if [ "${most:--}" != - ] && [ "$4" != - ] && [ "$4" -gt "$most" ]; then
     over+=("$1 has $4 tests, tools/budget.txt permits $most: raise it in the commit that adds a page or a job")
   fi
 }
 over=()
+
+# Compares the CPU time of each stage with its budget at the speed of this run, and replaces the budgets in `rows`.
+compare() {
+  local row name wall cpu_used budget tests pace judged=()
+  pace=$(pace_of "${rows[@]}")
+  [ "$pace" -le "$machine_factor" ] || machine_factor=$pace
+  for row in "${rows[@]}"; do
+    IFS='|' read -r name wall cpu_used budget tests <<<"$row"
+    if [ "$budget" != - ]; then
+      budget=$((budget * machine_factor / 100))
+      if [ $((cpu_used * 10)) -gt $((budget * 15)) ]; then
+        over+=("$name took $cpu_used CPU s, more than one and a half times its budget of $budget")
+      elif [ $((cpu_used * 10)) -gt $((budget * 11)) ]; then
+        warnings+=("$name took $cpu_used CPU s, its budget is $budget")
+      fi
+    fi
+    judged+=("$name|$wall|$cpu_used|$budget|$tests")
+  done
+  rows=("${judged[@]}")
+}
 
 # unless_proved NAME "PATHS…" COMMAND…: a stage that is skipped if the same inputs have passed in this checkout.
 unless_proved() {
@@ -165,6 +193,7 @@ together() {
 close() {
   local status=$1 row name wall cpu_used budget tests
   if [ ${#rows[@]} -gt 0 ]; then
+    compare
     printf '\n%-36s %8s %7s %7s %7s\n' stage wall 'CPU s' budget tests
     for row in "${rows[@]}"; do
       IFS='|' read -r name wall cpu_used budget tests <<<"$row"
@@ -172,7 +201,7 @@ close() {
     done
     printf '%-36s %6d s %7d          %d of %d min of CI\n' "all stages" $((SECONDS - wall_began)) "$cpu_total" \
       $(((SECONDS - wall_began + 59) / 60)) "$CI_MINUTES"
-    [ "$machine_factor" -eq 100 ] || printf 'budgets are %d %% of those in tools/budget.txt: this machine is slower\n' "$machine_factor"
+    [ "$machine_factor" -eq 100 ] || printf 'budgets are %d %% of those in tools/budget.txt: this run was slower\n' "$machine_factor"
   fi
   for row in "${notes[@]}"; do printf '%s\n' "$row"; done
   for row in "${warnings[@]}"; do printf 'warning: %s\n' "$row"; done
