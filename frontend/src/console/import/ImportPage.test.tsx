@@ -118,6 +118,18 @@ test("a column gets another meaning, but none that another column has", async ()
   expect([name, request.columns]).toEqual(["organise.signupImportCheck", ["name", "", ""]]);
 });
 
+test("a choice is shown before the rows are judged by it, and the next one does not undo it", async () => {
+  const { user, choose } = show();
+  await user.upload(choose(), FILE);
+  const column = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name });
+  await screen.findByRole("combobox", { name: "Mobile" });
+  long.mockReturnValue(new Promise(() => {}));
+  await user.selectOptions(column("Mobile"), "-");
+  expect(column("Mobile").value).toBe("-");
+  await user.selectOptions(column("Teacher"), "phone");
+  expect(long.mock.lastCall?.[1].columns).toEqual(["name", "", "phone"]);
+});
+
 test("the ready rows are imported, and a lost answer is followed by the same piece", async () => {
   const { user, choose } = show();
   await user.upload(choose(), FILE);

@@ -12,6 +12,16 @@ import { type ImportRun, importRows, newRun } from "./importRows";
 /** A file that was refused before it was sent. */
 export type FileFault = "size" | "unread";
 
+/** The meanings that were chosen, shown before the server has judged the rows by them. */
+function asChosen(verdict: ImportChecked, targets: readonly string[] | null): ImportChecked {
+  if (!targets) return verdict;
+  const columns = verdict.columns.map((column, place) => ({
+    ...column,
+    target: targets[place] ?? column.target,
+  }));
+  return { ...verdict, columns };
+}
+
 export function useImport(competitionId: number) {
   const [file, setFile] = useState<ImportFile | null>(null);
   const [fault, setFault] = useState<FileFault | null>(null);
@@ -89,11 +99,12 @@ export function useImport(competitionId: number) {
     }
   };
 
+  const verdict = file && (checked.data ?? null);
   return {
     file,
     fault,
     checked,
-    data: run ? judged : file && (checked.data ?? null),
+    data: run ? judged : verdict && asChosen(verdict, columns),
     isStale: run === null && checked.isPlaceholderData,
     groupId,
     run,

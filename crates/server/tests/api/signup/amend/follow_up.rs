@@ -171,10 +171,12 @@ on_both!(their_window_has_both_ends_within_the_activity, |app| {
     let path = format!("/competition/{}", made.id);
     let published = async || boss.post(&format!("{path}/publish"), &json!({})).await;
     assert_eq!(published().await.rule("settings.followStart"), "required");
+    // One time for both ends, so that equal hours are equal times.
+    let begins = app.now_ms();
     let set = async |start: Option<i64>, end: Option<i64>| {
         let now = boss.get(&path).await.data().clone();
         let mut body = now["activity"].clone();
-        let at = |hours: Option<i64>| hours.map(|hours| time(app.now_ms() + hours * HOUR_MS));
+        let at = |hours: Option<i64>| hours.map(|hours| time(begins + hours * HOUR_MS));
         (body["settings"]["followStart"], body["settings"]["followEnd"]) = (json!(at(start)), json!(at(end)));
         boss.put(&path, &json!({ "version": now["version"], "activity": body })).await
     };
