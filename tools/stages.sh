@@ -73,11 +73,12 @@ budget_of() {
 }
 
 # The pace of a run, %, on standard output: the median of what its stages took of their budgets, each weighted with
-# its budget. Fewer than PACE_STAGES say nothing, and PACE_MOST bounds what a run may excuse.
-PACE_STAGES=8
+# its budget. A stage that took less was spared by a cache, and says nothing. Too few stages say nothing either: they may
+# have grown. PACE_MOST bounds what a run may excuse.
+PACE_STAGES=6
 PACE_MOST=250
 pace_of() { # ROWS: NAME|WALL|CPU|BUDGET|TESTS
-  printf '%s\n' "$@" | awk -F'|' '$4 > 0 { print $3 * 100 / $4, $4 }' | sort -n |
+  printf '%s\n' "$@" | awk -F'|' '$4 >= 5 && $3 >= $4 { print $3 * 100 / $4, $4 }' | sort -n |
     awk -v stages="$PACE_STAGES" -v most="$PACE_MOST" '{ share[NR] = $1; weight[NR] = $2; all += $2 }
       END { if (NR < stages) { print 100; exit }
         for (i = 1; i <= NR && sum * 2 < all; i++) sum += weight[i]
