@@ -58,6 +58,10 @@ ids! {
     CommentId,
     /// A highlight moment (`scene` in paths).
     MomentId,
+    /// A team of an activity.
+    TeamId,
+    /// A membership in a team.
+    TeamMemberId,
 }
 
 /// A merchant's id, as used in addresses: 1 to 32 letters, digits, `_` or `-`.

@@ -37,6 +37,7 @@ pub mod stat;
 pub mod storage;
 pub mod stored;
 pub mod tables;
+pub mod team;
 pub mod text;
 pub mod ticket;
 pub mod visit;

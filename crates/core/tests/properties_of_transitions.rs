@@ -19,20 +19,24 @@ const TABLE: &[(Is, On, Is)] = &[
     (Is::Waiting, On::Withdraw, Is::Revoked),
     (Is::Waiting, On::StartPasses, Is::Revoked),
     (Is::Waiting, On::Cancel, Is::Cancelled),
+    (Is::Waiting, On::TeamTooSmall, Is::Cancelled),
     (Is::Offered, On::Accept, Is::Pending),
     (Is::Offered, On::Decline, Is::Revoked),
     (Is::Offered, On::OfferLapse, Is::Waiting),
     (Is::Offered, On::StartPasses, Is::Revoked),
     (Is::Offered, On::Cancel, Is::Cancelled),
+    (Is::Offered, On::TeamTooSmall, Is::Cancelled),
     (Is::Pending, On::Approve, Is::Approved),
     (Is::Pending, On::Reject, Is::Rejected),
     (Is::Pending, On::Withdraw, Is::Revoked),
     (Is::Pending, On::EndPasses, Is::Cancelled),
     (Is::Pending, On::Cancel, Is::Cancelled),
+    (Is::Pending, On::TeamTooSmall, Is::Cancelled),
     (Is::Approved, On::Reset, Is::Pending),
     (Is::Approved, On::ReReview, Is::Pending),
     (Is::Approved, On::Withdraw, Is::Revoked),
     (Is::Approved, On::Cancel, Is::Cancelled),
+    (Is::Approved, On::TeamTooSmall, Is::Cancelled),
     (Is::Rejected, On::Resubmit, Is::Pending),
 ];
 
@@ -133,6 +137,7 @@ proptest! {
         let situation = SignupSituation {
             status, pay_status: PayStatus::None, review_required: facts.review_required, settings, signup_open, writable, start_time: time(start),
             permit: permit.map(|(whole, until)| PermitFacts { whole, review_again: whole, until: time(until) }),
+            team: false,
         };
         for action in allowed_actions(&situation, time(now)) {
             let event = match action {

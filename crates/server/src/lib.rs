@@ -47,6 +47,7 @@ pub mod staff;
 pub mod stat;
 pub mod state;
 pub mod storage;
+pub mod team;
 pub mod texts;
 pub mod upload;
 pub mod vote;

@@ -1,13 +1,14 @@
-//! The one order of row locks: account, works, activities, groups. Whoever changes a sign-up together with its works takes
+//! The one order of row locks: account, works, teams, activities, groups. Whoever changes a sign-up together with its works takes
 //! its locks here before anything else, so that no two transactions wait for each other.
 
 use diesel::QueryResult;
-use laurel_core::ids::{AccountId, MerchantId, SignupId};
+use laurel_core::ids::{AccountId, MerchantId, SignupId, TeamId};
 
 use crate::auth::account;
 use crate::db::Db;
 use crate::error::Error;
 use crate::signup::store::{personal, state};
+use crate::team::store::{self as teams, personal as memberships};
 use crate::work::store::{self as works, WorkRow};
 
 /// Locks a sign-up with its works, its activity and its group; returns the works that are not withdrawn.
@@ -18,11 +19,14 @@ pub fn signup(db: &mut Db, merchant: &MerchantId, id: SignupId) -> QueryResult<V
     Ok(rows)
 }
 
-/// Locks an account with all its works and the groups of its sign-ups that are not over, at every merchant.
+/// Locks an account with all its works, its teams and the groups of its sign-ups that are not over, at every merchant.
 pub fn all_of_account(db: &mut Db, id: AccountId, now_ms: i64) -> Result<(), Error> {
     account::lock(db, id)?;
     for (merchant, ids) in works::ids_of(db, id)? {
         works::lock(db, &stored(&merchant)?, &ids)?;
+    }
+    for (merchant, team) in memberships::lasting(db, id)? {
+        teams::lock(db, &stored(&merchant)?, TeamId(team))?;
     }
     let unfinished = personal::unfinished(db, id, now_ms)?;
     for rows in unfinished.chunk_by(|(one, ..), (other, ..)| one == other) {

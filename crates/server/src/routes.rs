@@ -7,8 +7,8 @@ use laurel_core::calls::{CallId, CallRow, OrganiserCall};
 use crate::activity::{self, organiser};
 use crate::http::http_method;
 use crate::{
-    account, audit, comment, live, merchant, message, messenger, moment, notice, person, privacy, region, signup, staff, stat, upload,
-    vote, work,
+    account, audit, comment, live, merchant, message, messenger, moment, notice, person, privacy, region, signup, staff, stat, team,
+    upload, vote, work,
 };
 
 /// Registers the calls of core's tables, in their order.
@@ -108,6 +108,19 @@ fn handler(id: CallId, route: Route) -> Route {
         CallId::SignupWithdraw => route.to(signup::withdraw::handle),
         CallId::SignupAccept => route.to(signup::answer::accept),
         CallId::SignupDecline => route.to(signup::answer::decline),
+        CallId::TeamFound => route.to(team::found::handle),
+        CallId::TeamMine => route.to(team::mine::handle),
+        CallId::TeamInvite => route.to(team::invite::handle),
+        CallId::TeamJoin => route.to(team::join::handle),
+        CallId::TeamOne => route.to(team::one::handle),
+        CallId::TeamChange => route.to(team::change::handle),
+        CallId::TeamDisband => route.to(team::disband::handle),
+        CallId::TeamRecord => route.to(team::record::read),
+        CallId::TeamRecordChange => route.to(team::record::change),
+        CallId::TeamLeave => route.to(team::leave::handle),
+        CallId::TeamRemove => route.to(team::remove::handle),
+        CallId::TeamHandOver => route.to(team::hand_over::handle),
+        CallId::TeamResetCode => route.to(team::reset_code::handle),
         CallId::WorkList => route.to(work::list::handle),
         CallId::WorksMine => route.to(work::mine::handle),
         CallId::WorksOwn => route.to(work::own::handle),

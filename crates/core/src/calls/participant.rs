@@ -26,6 +26,10 @@ use crate::signup::{
     SignupQuery, SignupReceipt, SignupResult, SignupSubmit, SignupWithdraw, WithdrawPreview,
 };
 use crate::storage::{UploadQuery, UploadSignature};
+use crate::team::{
+    TeamChange, TeamDetail, TeamFound, TeamHandOver, TeamInvitation, TeamInviteQuery, TeamJoin, TeamList, TeamMemberPath, TeamMineQuery,
+    TeamPath, TeamRecord, TeamRecordChange,
+};
 use crate::visit::VisitAdd;
 use crate::vote::log::{VoteProof, VoteProofQuery, VoteReceiptPage, VoteReceiptQuery};
 use crate::vote::{
@@ -186,6 +190,32 @@ calls! {
     SignupAccept = "signup.accept", [Post] "/apply/{id}/accept", Participant, Write, SignupOfferAnswer => SignupChanged;
     /// Declines the offered place.
     SignupDecline = "signup.decline", [Post] "/apply/{id}/decline", Participant, Write, SignupOfferAnswer => SignupChanged;
+    /// Founds a team, with the caller as its captain.
+    TeamFound = "team.found", [Post] "/team", Participant, Write, TeamFound => TeamDetail;
+    /// Teams of the caller.
+    TeamMine = "team.mine", [Get] "/team/mine", Participant, Read, TeamMineQuery => TeamList;
+    /// The team behind an invite code.
+    TeamInvite = "team.invite", [Get] "/team/invite", AnyoneKnown, Read, TeamInviteQuery => TeamInvitation;
+    /// Joins a team by its invite code.
+    TeamJoin = "team.join", [Post] "/team/join", Participant, Write, TeamJoin => TeamDetail;
+    /// One team of the caller, with its members.
+    TeamOne = "team.one", [Get] "/team/{id}", Participant, Read, TeamPath => TeamDetail;
+    /// Changes name and slogan; the captain only.
+    TeamChange = "team.change", [Put] "/team/{id}", Participant, Write, TeamChange => TeamDetail;
+    /// Ends a team that is not signed up; the captain only.
+    TeamDisband = "team.disband", [Delete] "/team/{id}", Participant, Write, TeamPath => Nothing;
+    /// The caller's own part of a team.
+    TeamRecord = "team.record", [Get] "/team/{id}/record", Participant, Read, TeamPath => TeamRecord;
+    /// Replaces the caller's own part while the team is not signed up.
+    TeamRecordChange = "team.recordChange", [Put] "/team/{id}/record", Participant, Write, TeamRecordChange => TeamDetail;
+    /// Leaves a team.
+    TeamLeave = "team.leave", [Post] "/team/{id}/leave", Participant, Write, TeamPath => Nothing;
+    /// Removes a member; the captain only.
+    TeamRemove = "team.remove", [Delete] "/team/{id}/member/{memberId}", Participant, Write, TeamMemberPath => TeamDetail;
+    /// Makes another member captain; the captain only.
+    TeamHandOver = "team.handOver", [Put] "/team/{id}/captain", Participant, Write, TeamHandOver => TeamDetail;
+    /// Replaces the invite code; the captain only.
+    TeamResetCode = "team.resetCode", [Post] "/team/{id}/resetCode", Participant, Write, TeamPath => TeamDetail;
     /// Published works, in pages.
     WorkList = "work.list", [Get] "/works", Anyone, Read, WorkQuery => WorkPage;
     /// The caller's works in an activity, and whether another one may be added.

@@ -221,6 +221,11 @@ impl Refusal {
         FieldErrors::one(field, rule).into()
     }
 
+    /// Code 6004: the account has this sign-up already.
+    pub fn signed_up(apply_id: SignupId) -> Refusal {
+        Refusal { code: Code::AlreadySignedUp, data: Some(RefusalData::Signup { apply_id }) }
+    }
+
     /// Code 4001 with a challenge.
     pub fn human_check(challenge: Challenge) -> Refusal {
         Refusal { code: Code::HumanCheck, data: Some(RefusalData::Challenge { challenge }) }

@@ -2,7 +2,7 @@
 
 use super::setting::NoticeGroup;
 use super::wire::NoticeKind;
-use crate::ids::{AccountId, ActivityId, MerchantId, SignupId, WorkId};
+use crate::ids::{AccountId, ActivityId, MerchantId, SignupId, TeamId, WorkId};
 use crate::routes::Route;
 use crate::signup::SignupStatus;
 use crate::stored_enum;
@@ -56,6 +56,22 @@ pub enum NoticeEvent {
     FollowUpOpen,
     /// The window for questions after the approval closes within a day, and they are not answered.
     FollowUpEnding,
+    /// Somebody joined the reader's team.
+    TeamJoined,
+    /// Somebody left the reader's team.
+    TeamLeft,
+    /// The reader was removed from a team.
+    TeamRemoved,
+    /// The reader leads the team now.
+    TeamCaptain,
+    /// A signed-up team is below the minimum.
+    TeamTooSmall,
+    /// Sign-up ended with the team below the minimum, so its sign-up was cancelled.
+    TeamCancelled,
+    /// The team is locked.
+    TeamLocked,
+    /// The team was disbanded.
+    TeamDisbanded,
 }
 
 /// Text of a notice.
@@ -107,6 +123,22 @@ pub enum NoticeText {
     FollowUp,
     /// The further questions can be answered for one more day.
     FollowUpEnding,
+    /// Somebody joined the team.
+    TeamJoined,
+    /// Somebody left the team.
+    TeamLeft,
+    /// The reader is no longer in the team.
+    TeamRemoved,
+    /// The reader leads the team.
+    TeamCaptain,
+    /// The team needs more members until sign-up ends.
+    TeamTooSmall,
+    /// The team stayed too small.
+    TeamCancelled,
+    /// Members cannot change any more.
+    TeamLocked,
+    /// The team ended.
+    TeamDisbanded,
 }
 
 /// Subject of a notice.
@@ -123,6 +155,13 @@ pub enum NoticeSubject {
     Work(WorkId),
     /// The reader's own account.
     Account(AccountId),
+    /// A team that the reader is or was in.
+    Team {
+        /// Its id.
+        id: TeamId,
+        /// Its activity.
+        activity: ActivityId,
+    },
 }
 
 stored_enum!(NoticeEvent {
@@ -149,6 +188,14 @@ stored_enum!(NoticeEvent {
     ChangeAllowed = "changeAllowed",
     FollowUpOpen = "followUpOpen",
     FollowUpEnding = "followUpEnding",
+    TeamJoined = "teamJoined",
+    TeamLeft = "teamLeft",
+    TeamRemoved = "teamRemoved",
+    TeamCaptain = "teamCaptain",
+    TeamTooSmall = "teamTooSmall",
+    TeamCancelled = "teamCancelled",
+    TeamLocked = "teamLocked",
+    TeamDisbanded = "teamDisbanded",
 });
 
 impl NoticeEvent {
@@ -179,15 +226,28 @@ impl NoticeEvent {
             (NoticeEvent::ChangeAllowed, _) => NoticeText::ChangeAllowed,
             (NoticeEvent::FollowUpOpen, _) => NoticeText::FollowUp,
             (NoticeEvent::FollowUpEnding, _) => NoticeText::FollowUpEnding,
+            (NoticeEvent::TeamJoined, _) => NoticeText::TeamJoined,
+            (NoticeEvent::TeamLeft, _) => NoticeText::TeamLeft,
+            (NoticeEvent::TeamRemoved, _) => NoticeText::TeamRemoved,
+            (NoticeEvent::TeamCaptain, _) => NoticeText::TeamCaptain,
+            (NoticeEvent::TeamTooSmall, _) => NoticeText::TeamTooSmall,
+            (NoticeEvent::TeamCancelled, _) => NoticeText::TeamCancelled,
+            (NoticeEvent::TeamLocked, _) => NoticeText::TeamLocked,
+            (NoticeEvent::TeamDisbanded, _) => NoticeText::TeamDisbanded,
         }
     }
 
     /// The group whose settings apply to the event.
     pub const fn group(self) -> NoticeGroup {
         match self {
-            NoticeEvent::Submitted | NoticeEvent::Approved | NoticeEvent::Reset | NoticeEvent::WorkPublished | NoticeEvent::VotesVoided => {
-                NoticeGroup::Progress
-            }
+            NoticeEvent::Submitted
+            | NoticeEvent::Approved
+            | NoticeEvent::Reset
+            | NoticeEvent::WorkPublished
+            | NoticeEvent::VotesVoided
+            | NoticeEvent::TeamJoined
+            | NoticeEvent::TeamLeft
+            | NoticeEvent::TeamLocked => NoticeGroup::Progress,
             NoticeEvent::WorkCommented => NoticeGroup::Comment,
             NoticeEvent::Offered | NoticeEvent::OfferEnding | NoticeEvent::OfferLapsed => NoticeGroup::Offer,
             NoticeEvent::ReminderDay | NoticeEvent::ReminderSoon | NoticeEvent::FollowUpEnding => NoticeGroup::Reminder,
@@ -199,7 +259,12 @@ impl NoticeEvent {
             | NoticeEvent::ChangeAllowed
             | NoticeEvent::FollowUpOpen
             | NoticeEvent::WorkReturned
-            | NoticeEvent::WorkHidden => NoticeGroup::Important,
+            | NoticeEvent::WorkHidden
+            | NoticeEvent::TeamRemoved
+            | NoticeEvent::TeamCaptain
+            | NoticeEvent::TeamTooSmall
+            | NoticeEvent::TeamCancelled
+            | NoticeEvent::TeamDisbanded => NoticeGroup::Important,
             NoticeEvent::OrganiserMessage => NoticeGroup::Organiser,
             NoticeEvent::BindingChanged => NoticeGroup::Security,
         }
@@ -221,6 +286,14 @@ impl NoticeEvent {
             NoticeEvent::ReminderDay | NoticeEvent::ReminderSoon | NoticeEvent::FollowUpOpen | NoticeEvent::FollowUpEnding => {
                 NoticeKind::Reminder
             }
+            NoticeEvent::TeamJoined
+            | NoticeEvent::TeamLeft
+            | NoticeEvent::TeamRemoved
+            | NoticeEvent::TeamCaptain
+            | NoticeEvent::TeamTooSmall
+            | NoticeEvent::TeamCancelled
+            | NoticeEvent::TeamLocked
+            | NoticeEvent::TeamDisbanded => NoticeKind::Team,
             NoticeEvent::VotesVoided => NoticeKind::Votes,
             NoticeEvent::WorkCommented => NoticeKind::Comment,
             NoticeEvent::BindingChanged => NoticeKind::Security,
@@ -233,6 +306,11 @@ impl NoticeEvent {
     pub fn link(self, merchant: &MerchantId, subject: NoticeSubject) -> String {
         let (route, query) = match (subject, self) {
             (NoticeSubject::Account(_), _) => (Route::Settings, String::new()),
+            // The reader is no member any more, so the team's page would be closed to them.
+            (NoticeSubject::Team { activity, .. }, NoticeEvent::TeamRemoved | NoticeEvent::TeamCancelled | NoticeEvent::TeamDisbanded) => {
+                (Route::Competition, format!("id={activity}&"))
+            }
+            (NoticeSubject::Team { id, .. }, _) => (Route::InviteMembers, format!("teamId={id}&")),
             (NoticeSubject::Work(id), NoticeEvent::WorkCommented) => (Route::DisplayGallery, format!("workId={id}&")),
             (NoticeSubject::Work(id), _) => (Route::ApplyDetail, format!("workId={id}&")),
             (NoticeSubject::Signup { activity, .. }, NoticeEvent::ActivityChanged) => {
@@ -257,6 +335,7 @@ impl NoticeSubject {
             NoticeSubject::Signup { id, .. } => id.0,
             NoticeSubject::Work(id) => id.0,
             NoticeSubject::Account(id) => id.0,
+            NoticeSubject::Team { id, .. } => id.0,
         }
     }
 }

@@ -56,6 +56,8 @@ contract! {
         Votes,
         /// Comments on a work.
         Comment,
+        /// A team of the reader.
+        Team,
     }
 
     /// A notice to a participant.
@@ -116,7 +118,8 @@ impl NoticeFilter {
             | NoticeKind::Closed
             | NoticeKind::Offer
             | NoticeKind::Votes
-            | NoticeKind::Comment => matches!(self, NoticeFilter::Signup),
+            | NoticeKind::Comment
+            | NoticeKind::Team => matches!(self, NoticeFilter::Signup),
             NoticeKind::Changed | NoticeKind::Reminder | NoticeKind::Message => matches!(self, NoticeFilter::Activity),
             NoticeKind::Security => false,
         }

@@ -71,10 +71,7 @@ macro_rules! routes {
 
             /// False while the page only says that it is not available yet: nothing leads there.
             pub const fn is_open(self) -> bool {
-                !matches!(
-                    self,
-                    Route::Cert | Route::Checkin | Route::CheckinDetail | Route::Invite | Route::InviteMembers | Route::Rank
-                )
+                !matches!(self, Route::Cert | Route::Checkin | Route::CheckinDetail | Route::Rank)
             }
 
             /// Row of the table.

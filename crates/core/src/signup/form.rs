@@ -183,6 +183,15 @@ contract! {
         pub sensitive: bool,
     }
 
+    /// Part of a form in a group that takes teams.
+    #[derive(Copy, Eq, Hash)]
+    pub enum FormPart {
+        /// Asked of each member when they found or join a team: their record, and the questions about a person.
+        Member,
+        /// Asked of the captain when the team is signed up: all other questions.
+        Team,
+    }
+
     /// `GET /competition/{id}/form`
     pub struct FormSchema {
         /// Incremented by each change, except in a draft without sign-ups.
@@ -271,6 +280,40 @@ contract! {
 }
 
 impl FormSchema {
+    /// The form of a group without teams.
+    #[must_use]
+    pub fn without_team(mut self) -> FormSchema {
+        self.questions.retain(|question| question.scope != QuestionScope::Team);
+        self
+    }
+
+    /// A part of the form. A member gives answers before those of the team exist, so a question about a person that depends on
+    /// one of those is asked of everyone, and nobody has to answer it. Questions about the team become common ones.
+    #[must_use]
+    pub fn part(mut self, part: FormPart) -> FormSchema {
+        match part {
+            FormPart::Member => {
+                self.questions.retain(|question| question.scope == QuestionScope::Person);
+                (self.person_min, self.person_max) = (1, 1);
+                let own: Vec<String> = self.questions.iter().map(|question| question.key.clone()).collect();
+                for question in &mut self.questions {
+                    if question.show_when.as_ref().is_some_and(|when| !own.contains(&when.key)) {
+                        (question.show_when, question.required) = (None, false);
+                    }
+                }
+            }
+            FormPart::Team => {
+                self.questions.retain(|question| question.scope != QuestionScope::Person);
+                (self.person_min, self.person_max) = (0, 0);
+                self.person_items.clear();
+                for question in &mut self.questions {
+                    question.scope = QuestionScope::Apply;
+                }
+            }
+        }
+        self
+    }
+
     /// The form that is sent to sign up: without the questions that are asked after the approval.
     #[must_use]
     pub fn at_sign_up(mut self) -> FormSchema {

@@ -27,8 +27,8 @@ pub use eligibility::{Eligibility, check_eligibility};
 pub use files::WantedFiles;
 pub use fixed::{check_fixed, is_fixed};
 pub use form::{
-    FormSchema, PersonItem, PersonKey, Question, QuestionEditable, QuestionOption, QuestionScope, QuestionStage, QuestionType, ShowWhen,
-    StoredForm, StoredOption, StoredQuestion,
+    FormPart, FormSchema, PersonItem, PersonKey, Question, QuestionEditable, QuestionOption, QuestionScope, QuestionStage, QuestionType,
+    ShowWhen, StoredForm, StoredOption, StoredQuestion,
 };
 pub use receipt::{ReceiptPerson, SignupReceipt, TicketStatus, ticket_status};
 pub use shown::{ResultKind, ShownStatus, result_kind, shown_reason, shown_status};

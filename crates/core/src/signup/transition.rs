@@ -39,6 +39,8 @@ pub enum SignupEvent {
     StartPasses,
     /// The activity ends while the sign-up is still under review.
     EndPasses,
+    /// Sign-up ends while the team is smaller than its minimum.
+    TeamTooSmall,
 }
 
 stored_enum!(SignupEvent {
@@ -55,6 +57,7 @@ stored_enum!(SignupEvent {
     Cancel = "cancel",
     StartPasses = "startPasses",
     EndPasses = "endPasses",
+    TeamTooSmall = "teamTooSmall",
 });
 
 /// Inputs of a transition besides the current state.
@@ -80,7 +83,9 @@ pub const fn transition(status: SignupStatus, event: SignupEvent, facts: SignupF
         | (Is::Pending | Is::Approved | Is::Waiting, On::Withdraw) => Is::Revoked,
         (Is::Pending, On::Reject) => Is::Rejected,
         (Is::Rejected, On::Resubmit) | (Is::Approved, On::Reset | On::ReReview) => Is::Pending,
-        (Is::Pending, On::EndPasses) | (Is::Pending | Is::Approved | Is::Waiting | Is::Offered, On::Cancel) => Is::Cancelled,
+        (Is::Pending, On::EndPasses) | (Is::Pending | Is::Approved | Is::Waiting | Is::Offered, On::Cancel | On::TeamTooSmall) => {
+            Is::Cancelled
+        }
         _ => return None,
     })
 }
@@ -173,6 +178,8 @@ pub struct SignupSituation {
     pub start_time: DateTime<Utc>,
     /// Permit of the organiser, whether or not it still lasts.
     pub permit: Option<PermitFacts>,
+    /// A team is signed up: its members have given their own parts, and a rejected team is submitted as a whole again.
+    pub team: bool,
 }
 
 /// The actions that the participant may take, in display order.
@@ -188,13 +195,13 @@ pub fn allowed_actions(situation: &SignupSituation, now: DateTime<Utc>) -> Vec<S
     if s.status == SignupStatus::Offered {
         actions.extend([SignupAction::Accept, SignupAction::Decline]);
     }
-    if s.status == SignupStatus::Rejected && s.settings.resubmit && s.signup_open {
+    if s.status == SignupStatus::Rejected && s.settings.resubmit && s.signup_open && !s.team {
         actions.push(SignupAction::Resubmit);
     }
     if may_amend(s, now) {
         actions.push(SignupAction::Amend);
     }
-    if may_edit(s) || permit_now(s, now).is_some_and(|permit| permit.whole) {
+    if !s.team && (may_edit(s) || permit_now(s, now).is_some_and(|permit| permit.whole)) {
         actions.push(SignupAction::Edit);
     }
     if may_withdraw(s, now) {

@@ -3,11 +3,12 @@
 use chrono::{DateTime, Utc};
 
 use super::answers::{Answers, PersonAnswers};
+use super::form::FormPart;
 use super::shown::{ResultKind, ShownStatus};
 use super::status::{NextStep, PayStatus, SignupStatus};
 use super::transition::SignupAction;
 use crate::contract::contract;
-use crate::ids::{ActivityId, GroupId, PersonId, SignupId};
+use crate::ids::{ActivityId, GroupId, PersonId, SignupId, TeamId};
 use crate::money::Fen;
 use crate::storage::ObjectKey;
 
@@ -18,6 +19,8 @@ contract! {
         pub id: ActivityId,
         /// The group.
         pub group_id: Option<GroupId>,
+        /// Part of the form that is asked for; the whole form if absent.
+        pub part: Option<FormPart>,
     }
 
     /// `GET /apply/check`
@@ -55,8 +58,11 @@ contract! {
         /// Version of the form that was filled in.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub form_version: i64,
-        /// Ids of the chosen person-info records.
+        /// Ids of the chosen person-info records; none for a team, whose members have given their own.
+        #[serde(default)]
         pub persons: Vec<PersonId>,
+        /// The caller's team, in a group that takes teams.
+        pub team_id: Option<TeamId>,
         /// Answers by the key of their question.
         #[serde(default)]
         pub answers: Answers,
@@ -204,6 +210,8 @@ contract! {
         pub id: SignupId,
         /// True if the caller sent it; others' sign-ups are read-only.
         pub own: bool,
+        /// The team that it signs up; absent for a sign-up of single persons.
+        pub team_id: Option<TeamId>,
         /// Its number.
         pub apply_no: String,
         /// The activity.

@@ -12,6 +12,7 @@ use crate::person::{IdType, Relation};
 use crate::signup::{PayStatus, SignupSource, SignupStatus};
 use crate::staff::{Role, StaffStatus};
 use crate::storage::MediaKind;
+use crate::team::{TeamMemberStatus, TeamStatus};
 use crate::visit::VisitSource;
 use crate::vote::{Act, GiftIcon, VoteAlert, VoteKind, VoteReason, VoteStatus};
 use crate::work::{MediaStatus, RevisionStatus, WorkKind, WorkReportReason, WorkStatus};
@@ -120,6 +121,8 @@ stored_column! {
     SignupSourceText = SignupSource;
     SignupStatusText = SignupStatus;
     StaffStatusText = StaffStatus;
+    TeamMemberStatusText = TeamMemberStatus;
+    TeamStatusText = TeamStatus;
     VisitSourceText = VisitSource;
     VoteActText = Act;
     VoteAlertText = VoteAlert;

@@ -14,7 +14,11 @@ pub async fn handle(call: Call<SignupFormQuery>) -> Result<Reply<FormSchema>, Fa
         let detail = store::detail(db, &inner.merchant, input.id).or_not_found()?;
         let form = store::form(db, &inner.merchant, input.id, detail.form_version)?;
         let form = form.ok_or_else(|| Error::Broken(format!("activity {} has no form", input.id)))?;
-        Ok(form.localise(detail.form_version, inner.language).at_sign_up())
+        let form = form.localise(detail.form_version, inner.language).at_sign_up();
+        Ok(match input.part {
+            Some(part) => form.part(part),
+            None => form.without_team(),
+        })
     });
     Ok(Reply(found.await?))
 }

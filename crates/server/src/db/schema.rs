@@ -623,6 +623,7 @@ diesel::table! {
         approved_time -> Nullable<BigInt>,
         slot -> BigInt,
         followed_time -> Nullable<BigInt>,
+        team_id -> Nullable<BigInt>,
     }
 }
 
@@ -1090,6 +1091,46 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    team (merchant_id, id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        competition_id -> BigInt,
+        group_id -> BigInt,
+        name -> Text,
+        search_text -> Text,
+        slogan -> Text,
+        captain_id -> BigInt,
+        invite_code -> Text,
+        status -> crate::db::stored::TeamStatusText,
+        member_count -> BigInt,
+        passed_on -> Bool,
+        small_time -> Nullable<BigInt>,
+        version -> BigInt,
+        created_time -> BigInt,
+        updated_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    team_member (merchant_id, id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        competition_id -> BigInt,
+        team_id -> BigInt,
+        account_id -> BigInt,
+        person_info_id -> Nullable<BigInt>,
+        name -> Text,
+        search_text -> Text,
+        record -> Text,
+        form_version -> BigInt,
+        agreement_version -> Text,
+        status -> crate::db::stored::TeamMemberStatusText,
+        joined_time -> BigInt,
+        left_time -> Nullable<BigInt>,
+    }
+}
+
 diesel::allow_tables_to_appear_in_same_query!(
     account,
     account_closing,
@@ -1105,6 +1146,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     merchant,
     notice_off,
     search_token,
+    team,
+    team_member,
     token,
     vote,
     work,

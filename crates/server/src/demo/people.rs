@@ -135,6 +135,7 @@ fn insert(
         source: SignupSource::Browser,
         approved_time: (entry.status == SignupStatus::Approved).then_some(entry.created),
         slot: 0,
+        team_id: None,
     };
     let (id, _) = signups::insert(db, &new)?;
     signups::insert_persons(db, merchant, ActivityId(entry.activity), (id, account), std::slice::from_ref(person), &[])?;

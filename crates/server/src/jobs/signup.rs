@@ -1,4 +1,4 @@
-//! Runs the sign-up sweep and the mailings to participants often: people on a waiting list expect quick news.
+//! Runs the sweeps of sign-ups and teams, and the mailings to participants often: people on a waiting list expect quick news.
 
 use std::time::Duration;
 
@@ -8,6 +8,7 @@ use crate::error::Error;
 use crate::signup::service::mailing;
 use crate::signup::service::sweep::sweep;
 use crate::state::App;
+use crate::team::service::sweep as teams;
 
 const EVERY: Duration = Duration::from_secs(20);
 
@@ -17,10 +18,11 @@ pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
         let (sweeping, ending) = (app.clone(), stopped.clone());
         let round = tokio::task::spawn_blocking(move || {
             let now = sweeping.clock.now_ms();
-            // Both run, even if the first one fails.
-            let (swept, told) =
-                (sweep(&sweeping.store, &sweeping.texts, now), mailing::round(&sweeping.store, &sweeping.texts, now, &|| *ending.borrow()));
-            Ok::<_, Error>(swept? | told?)
+            let (store, texts) = (&sweeping.store, &sweeping.texts);
+            // All of them run, even if one fails.
+            let (swept, teams) = (sweep(store, texts, now), teams::sweep(store, texts, now));
+            let told = mailing::round(store, texts, now, &|| *ending.borrow());
+            Ok::<_, Error>(swept? | teams? | told?)
         });
         let more = match round.await {
             Ok(Ok(more)) => more,

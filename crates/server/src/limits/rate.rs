@@ -68,6 +68,11 @@ pub struct Window {
 }
 
 impl Window {
+    /// After `limit` hits, refuses with the seconds to wait.
+    pub fn reached(&self, limit: u32, now_ms: i64) -> Result<(), Refusal> {
+        self.within(limit.saturating_sub(1), now_ms)
+    }
+
     /// Over `limit`, refuses with the seconds to wait.
     pub fn within(&self, limit: u32, now_ms: i64) -> Result<(), Refusal> {
         if self.hits > i64::from(limit) { Err(Refusal::too_fast((self.end_time - now_ms + 999) / 1000)) } else { Ok(()) }
@@ -77,6 +82,17 @@ impl Window {
 /// Counts one hit of a bucket; refuses with the seconds to wait if there are more than `limit` in `seconds`.
 pub fn hit(db: &mut Db, bucket: &str, limit: u32, seconds: i64, now_ms: i64) -> Result<(), Error> {
     Ok(count(db, bucket, seconds, now_ms)?.within(limit, now_ms)?)
+}
+
+/// Reads a bucket without counting; `None` before its first hit, and after its window.
+pub fn peek(db: &mut Db, bucket: &str, now_ms: i64) -> QueryResult<Option<Window>> {
+    let found: Option<(i64, i64)> = rate_window::table
+        .filter(rate_window::bucket.eq(kept_name(bucket)))
+        .filter(rate_window::end_time.gt(now_ms))
+        .select((rate_window::hits, rate_window::end_time))
+        .first(db)
+        .optional()?;
+    Ok(found.map(|(hits, end_time)| Window { bucket: bucket.to_owned(), hits, end_time }))
 }
 
 /// Counts one hit of a bucket whose window lasts `seconds`.

@@ -24,6 +24,7 @@ use crate::merchant::store as merchants;
 use crate::moment::store as moments;
 use crate::outbound::outbox;
 use crate::signup::store::personal as signup_store;
+use crate::team::service::succession;
 use crate::texts::Texts;
 use crate::upload::store as uploads;
 
@@ -52,6 +53,8 @@ fn close(db: &mut Db, texts: &Texts, account: AccountId, now_ms: i64) -> Result<
     comments::remove_all(db, texts, account, now_ms)?;
     locks::all_of_account(db, account, now_ms)?;
     let row = accounts::by_id(db, account).or_not_found()?;
+    // Before its sign-ups are withdrawn: those of a team with other members go on.
+    succession::leave_all(db, texts, account, now_ms)?;
     signups::withdraw_all(db, texts, account, now_ms)?;
     forget_contact(db, &row)?;
     token::end_all(db, account)?;

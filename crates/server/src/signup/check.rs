@@ -15,7 +15,9 @@ pub async fn handle(call: Call<SignupCheckQuery>) -> Result<Reply<SignupCheck>, 
         let account = caller.account()?;
         let entry = Entry::find(db, inner.scope(), input.competition_id, input.group_id)?;
         let seats_left = entry.group.seats_left();
-        let refusal: Option<Refusal> = match entry.check_open(db, inner.scope(), account, false) {
+        let open = entry.check_open(db, inner.scope(), account, false);
+        let checked = open.and_then(|()| entry.check_no_team(db, inner.scope(), account));
+        let refusal: Option<Refusal> = match checked {
             Ok(()) => None,
             Err(Error::Refused(refusal)) => Some(refusal),
             Err(broken) => return Err(broken),

@@ -25,7 +25,7 @@ use crate::upload::{ORIGINAL_SECONDS, original_address};
 
 /// Checks that the participant's new files exist in the object store; 6043 where one does not. Must run outside of a
 /// transaction, because the store may be a remote service.
-pub(super) async fn arrived(context: &Context, answers: impl IntoIterator<Item = &Answers>) -> Result<(), Failure> {
+pub(crate) async fn arrived(context: &Context, answers: impl IntoIterator<Item = &Answers>) -> Result<(), Failure> {
     let keys = referenced(answers);
     if keys.is_empty() {
         return Ok(());

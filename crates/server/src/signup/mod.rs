@@ -16,6 +16,8 @@ pub mod store;
 pub mod submit;
 pub mod withdraw;
 
+pub(crate) use self::files::arrived;
+
 use laurel_core::errors::Code;
 use laurel_core::ids::{AccountId, SignupId};
 

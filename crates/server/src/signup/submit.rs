@@ -6,6 +6,7 @@ use super::files;
 use super::service::sign_up::sign_up;
 use crate::http::{Call, Failure, Reply};
 use crate::idempotency;
+use crate::team::service::sign_up as team;
 
 /// `POST /apply`
 pub async fn handle(call: Call<SignupSubmit>) -> Result<Reply<SignupCreated>, Failure> {
@@ -16,7 +17,11 @@ pub async fn handle(call: Call<SignupSubmit>) -> Result<Reply<SignupCreated>, Fa
     let created = context.write(move |db, caller| {
         let account = caller.account()?;
         idempotency::once(db, &inner, idempotency::Holder::Account(account), (&input.nonce, &input), |db| {
-            sign_up(db, inner.scope(), &inner.app.config.keys, account, &input)
+            let keys = &inner.app.config.keys;
+            match input.team_id {
+                Some(_) => team::sign_up(db, inner.scope(), keys, account, &input),
+                None => sign_up(db, inner.scope(), keys, account, &input),
+            }
         })
     });
     Ok(Reply(created.await?))

@@ -118,6 +118,19 @@ import type {
   SignupResult,
   SignupSubmit,
   SignupWithdraw,
+  TeamChange,
+  TeamDetail,
+  TeamFound,
+  TeamHandOver,
+  TeamInvitation,
+  TeamInviteQuery,
+  TeamJoin,
+  TeamList,
+  TeamMemberPath,
+  TeamMineQuery,
+  TeamPath,
+  TeamRecord,
+  TeamRecordChange,
   Unbind,
   UnreadNotices,
   UploadQuery,
@@ -285,6 +298,32 @@ export interface Calls {
   "signup.accept": { request: SignupOfferAnswer; answer: SignupChanged };
   /** Declines the offered place. */
   "signup.decline": { request: SignupOfferAnswer; answer: SignupChanged };
+  /** Founds a team, with the caller as its captain. */
+  "team.found": { request: TeamFound; answer: TeamDetail };
+  /** Teams of the caller. */
+  "team.mine": { request: TeamMineQuery; answer: TeamList };
+  /** The team behind an invite code. */
+  "team.invite": { request: TeamInviteQuery; answer: TeamInvitation };
+  /** Joins a team by its invite code. */
+  "team.join": { request: TeamJoin; answer: TeamDetail };
+  /** One team of the caller, with its members. */
+  "team.one": { request: TeamPath; answer: TeamDetail };
+  /** Changes name and slogan; the captain only. */
+  "team.change": { request: TeamChange; answer: TeamDetail };
+  /** Ends a team that is not signed up; the captain only. */
+  "team.disband": { request: TeamPath; answer: Nothing };
+  /** The caller's own part of a team. */
+  "team.record": { request: TeamPath; answer: TeamRecord };
+  /** Replaces the caller's own part while the team is not signed up. */
+  "team.recordChange": { request: TeamRecordChange; answer: TeamDetail };
+  /** Leaves a team. */
+  "team.leave": { request: TeamPath; answer: Nothing };
+  /** Removes a member; the captain only. */
+  "team.remove": { request: TeamMemberPath; answer: TeamDetail };
+  /** Makes another member captain; the captain only. */
+  "team.handOver": { request: TeamHandOver; answer: TeamDetail };
+  /** Replaces the invite code; the captain only. */
+  "team.resetCode": { request: TeamPath; answer: TeamDetail };
   /** Published works, in pages. */
   "work.list": { request: WorkQuery; answer: WorkPage };
   /** The caller's works in an activity, and whether another one may be added. */

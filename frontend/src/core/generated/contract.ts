@@ -2175,6 +2175,8 @@ itemsRemoved: Array<PersonKey>,
  */
 otherwise: boolean, };
 
+export type FormPart = "member" | "team";
+
 export type FormSchema = { 
 /**
  * Incremented by each change, except in a draft without sign-ups.
@@ -3906,7 +3908,7 @@ readTime: string | null,
  */
 createdTime: string, };
 
-export type NoticeKind = "submitted" | "approved" | "closed" | "offer" | "changed" | "reminder" | "security" | "message" | "votes" | "comment";
+export type NoticeKind = "submitted" | "approved" | "closed" | "offer" | "changed" | "reminder" | "security" | "message" | "votes" | "comment" | "team";
 
 export type NoticePage = { 
 /**
@@ -5483,7 +5485,11 @@ id: ActivityId,
 /**
  * The group.
  */
-groupId: GroupId | null, };
+groupId: GroupId | null, 
+/**
+ * Part of the form that is asked for; the whole form if absent.
+ */
+part: FormPart | null, };
 
 export type SignupId = number;
 
@@ -5514,6 +5520,10 @@ id: SignupId,
  * True if the caller sent it; others' sign-ups are read-only.
  */
 own: boolean, 
+/**
+ * The team that it signs up; absent for a sign-up of single persons.
+ */
+teamId: TeamId | null, 
 /**
  * Its number.
  */
@@ -6125,9 +6135,13 @@ groupId: GroupId,
  */
 formVersion: number, 
 /**
- * Ids of the chosen person-info records.
+ * Ids of the chosen person-info records; none for a team, whose members have given their own.
  */
 persons: Array<PersonId>, 
+/**
+ * The caller's team, in a group that takes teams.
+ */
+teamId: TeamId | null, 
 /**
  * Answers by the key of their question.
  */
@@ -7010,6 +7024,408 @@ to: string, } | { "kind": "fail",
  * "not `TabBar` page" or "tabbar item not found".
  */
 message: Message, };
+
+export type TeamAction = "submit" | "invite" | "editRecord" | "rename" | "resetCode" | "handOver" | "remove" | "leave" | "disband";
+
+export type TeamChange = { 
+/**
+ * The team.
+ */
+id: TeamId, 
+/**
+ * New name.
+ */
+name: string, 
+/**
+ * New slogan; may be empty.
+ */
+slogan: string, 
+/**
+ * Version that the change is based on; a stale one is refused with 4009.
+ */
+version: number, };
+
+export type TeamDetail = { 
+/**
+ * Its row in the list.
+ */
+item: TeamItem, 
+/**
+ * Slogan; may be empty.
+ */
+slogan: string, 
+/**
+ * Members, the captain first, then in the order of joining.
+ */
+members: Array<TeamMember>, 
+/**
+ * Newest sign-up of the team; absent if there was none.
+ */
+apply: TeamSignup | null, 
+/**
+ * Actions that the caller may take at this time.
+ */
+actions: Array<TeamAction>, 
+/**
+ * Incremented by each change of name, slogan or code.
+ */
+version: number, };
+
+export type TeamFound = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * The group, which takes teams.
+ */
+groupId: GroupId, 
+/**
+ * Name, unique in the activity.
+ */
+name: string, 
+/**
+ * Slogan; may be empty.
+ */
+slogan: string, 
+/**
+ * The caller's own part.
+ */
+personInfoId: PersonId, 
+/**
+ * Version of the form that was filled in.
+ */
+formVersion: number, 
+/**
+ * The caller's answers to the questions about each person.
+ */
+answers: Answers, 
+/**
+ * Version of the accepted agreement; absent if not accepted.
+ */
+agreementVersion: string | null, 
+/**
+ * Idempotency key (UUID): a repeated request with it creates nothing.
+ */
+nonce: string, };
+
+export type TeamHandOver = { 
+/**
+ * The team.
+ */
+id: TeamId, 
+/**
+ * The member who leads it from then on.
+ */
+memberId: TeamMemberId, };
+
+export type TeamId = number;
+
+export type TeamInvitation = { 
+/**
+ * The code in its readable form.
+ */
+code: string, 
+/**
+ * The team.
+ */
+teamId: TeamId, 
+/**
+ * Name of the team.
+ */
+teamName: string, 
+/**
+ * Slogan of the team; may be empty.
+ */
+slogan: string, 
+/**
+ * Nickname of the captain; empty if the account has none.
+ */
+captainName: string, 
+/**
+ * URL of the captain's avatar; empty if there is none.
+ */
+captainAvatar: string, 
+/**
+ * Members.
+ */
+memberCount: number, 
+/**
+ * Smallest number of members.
+ */
+teamMin: number, 
+/**
+ * Largest number of members.
+ */
+teamMax: number, 
+/**
+ * State of the team.
+ */
+state: TeamState, 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * Name of the activity.
+ */
+competitionName: string, 
+/**
+ * Picture of the activity.
+ */
+cover: string, 
+/**
+ * The group.
+ */
+groupId: GroupId, 
+/**
+ * Name of the group.
+ */
+groupName: string, 
+/**
+ * Start of the activity.
+ */
+startTime: string, 
+/**
+ * IANA time zone of the activity's days.
+ */
+timezone: string, 
+/**
+ * End of sign-up, until which the code is valid.
+ */
+signupEnd: string, 
+/**
+ * True if the caller is in this team.
+ */
+mine: boolean, 
+/**
+ * Clock of the server.
+ */
+serverTime: string, };
+
+export type TeamInviteQuery = { 
+/**
+ * The code, as it was typed.
+ */
+code: string, };
+
+export type TeamItem = { 
+/**
+ * Its id.
+ */
+id: TeamId, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Role of the caller.
+ */
+role: TeamRole, 
+/**
+ * Its state.
+ */
+state: TeamState, 
+/**
+ * Members.
+ */
+memberCount: number, 
+/**
+ * Smallest number of members.
+ */
+teamMin: number, 
+/**
+ * Largest number of members.
+ */
+teamMax: number, 
+/**
+ * Invite code in its readable form; empty once nobody can join any more.
+ */
+inviteCode: string, 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * Name of the activity.
+ */
+competitionName: string, 
+/**
+ * Picture of the activity.
+ */
+cover: string, 
+/**
+ * The group.
+ */
+groupId: GroupId, 
+/**
+ * Name of the group.
+ */
+groupName: string, 
+/**
+ * Start of the activity.
+ */
+startTime: string, 
+/**
+ * End of sign-up.
+ */
+signupEnd: string, 
+/**
+ * IANA time zone of the activity's days.
+ */
+timezone: string, 
+/**
+ * Clock of the server.
+ */
+serverTime: string, };
+
+export type TeamJoin = { 
+/**
+ * The code, as it was typed.
+ */
+code: string, 
+/**
+ * The person-info record of the caller.
+ */
+personInfoId: PersonId, 
+/**
+ * Version of the form that was filled in.
+ */
+formVersion: number, 
+/**
+ * The caller's answers to the questions about each person.
+ */
+answers: Answers, 
+/**
+ * Version of the accepted agreement; absent if not accepted.
+ */
+agreementVersion: string | null, 
+/**
+ * Idempotency key (UUID): a repeated request with it has no further effect.
+ */
+nonce: string, };
+
+export type TeamList = { 
+/**
+ * At most 50.
+ */
+list: Array<TeamItem>, };
+
+export type TeamMember = { 
+/**
+ * The membership.
+ */
+id: TeamMemberId, 
+/**
+ * Name of the person.
+ */
+name: string, 
+/**
+ * Nickname of the account; may be empty.
+ */
+nickname: string, 
+/**
+ * URL of the avatar; empty if there is none.
+ */
+avatar: string, 
+/**
+ * Role.
+ */
+role: TeamRole, 
+/**
+ * True for the caller.
+ */
+me: boolean, 
+/**
+ * Time of joining.
+ */
+joinedTime: string, };
+
+export type TeamMemberId = number;
+
+export type TeamMemberPath = { 
+/**
+ * The team.
+ */
+id: TeamId, 
+/**
+ * The member.
+ */
+memberId: TeamMemberId, };
+
+export type TeamMineQuery = { 
+/**
+ * Only teams of this activity; all of the merchant if absent.
+ */
+competitionId: ActivityId | null, };
+
+export type TeamPath = { 
+/**
+ * The team.
+ */
+id: TeamId, };
+
+export type TeamRecord = { 
+/**
+ * The person-info record that it was copied from.
+ */
+personInfoId: PersonId | null, 
+/**
+ * Answers, sensitive ones masked.
+ */
+answers: Answers, 
+/**
+ * Version of the form that was filled in.
+ */
+formVersion: number, };
+
+export type TeamRecordChange = { 
+/**
+ * The team.
+ */
+id: TeamId, 
+/**
+ * The person-info record of the caller.
+ */
+personInfoId: PersonId, 
+/**
+ * Version of the form that was filled in.
+ */
+formVersion: number, 
+/**
+ * The caller's answers to the questions about each person.
+ */
+answers: Answers, };
+
+export type TeamRole = "captain" | "member";
+
+export type TeamSignup = { 
+/**
+ * Its id.
+ */
+id: SignupId, 
+/**
+ * Its number.
+ */
+applyNo: string, 
+/**
+ * Its state.
+ */
+status: SignupStatus, 
+/**
+ * Its state in words.
+ */
+shownStatus: ShownStatus, 
+/**
+ * Reason of its state, or empty.
+ */
+reason: string, 
+/**
+ * Number on the waiting list.
+ */
+waitNo: number | null, };
+
+export type TeamState = "forming" | "applied" | "locked" | "disbanded";
 
 export type Theme = "system" | "light" | "dark";
 

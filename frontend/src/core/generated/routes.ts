@@ -251,7 +251,7 @@ export const routes = {
     entry: "signedIn",
     tab: false,
     bar: "titled",
-    open: false,
+    open: true,
     query: ["teamId", "code"],
   },
   inviteMembers: {
@@ -261,7 +261,7 @@ export const routes = {
     entry: "signedIn",
     tab: false,
     bar: "titled",
-    open: false,
+    open: true,
     query: ["teamId"],
   },
   rank: {

@@ -20,6 +20,7 @@ const LOOKS: Record<NoticeKind, { icon: IconName; tone: TileTone }> = {
   message: { icon: "envelope-simple", tone: "teal" },
   votes: { icon: "heart", tone: "warn" },
   comment: { icon: "chat-circle-dots", tone: "teal" },
+  team: { icon: "users-three", tone: "neutral" },
   security: { icon: "shield-check", tone: "gold" },
 };
 

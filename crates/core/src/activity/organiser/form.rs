@@ -4,7 +4,7 @@ use super::check::{check_label, check_number, check_word};
 use super::condition::condition_fault;
 use crate::errors::{FieldErrors, Rule};
 use crate::limits::INPUT_MAX_LENGTH;
-use crate::signup::{QuestionScope, QuestionType, StoredForm, StoredQuestion};
+use crate::signup::{QuestionScope, QuestionStage, QuestionType, StoredForm, StoredQuestion};
 
 const QUESTIONS_MAX: usize = 50;
 pub(super) const OPTIONS_MAX: usize = 100;
@@ -50,8 +50,8 @@ fn check_question(errors: &mut FieldErrors, question: &StoredQuestion, earlier: 
     check_label(errors, "help", &question.help, false, HELP_MAX);
     check_options(errors, question);
     check_bounds(errors, question);
-    // Teams are not supported yet, so no question can be asked of a team.
-    if question.scope == QuestionScope::Team {
+    // A team has its answers from the captain, when it is signed up.
+    if question.scope == QuestionScope::Team && question.stage == QuestionStage::FollowUp {
         errors.add("scope", Rule::Choice);
     }
 }

@@ -64,7 +64,7 @@ impl GroupRow {
 
     /// The group as participants see it.
     pub fn to_wire(&self, settings: &SignupSettings, language: Language) -> GroupView {
-        let waitlist = self.has_waiting_list(settings) && self.fee_can_be_taken() && self.mode == GroupMode::Single;
+        let waitlist = self.has_waiting_list(settings) && self.fee_can_be_taken();
         GroupView {
             id: GroupId(self.id),
             name: local(&self.name, language),

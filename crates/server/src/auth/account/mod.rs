@@ -128,6 +128,11 @@ pub fn by_id(db: &mut Db, id: AccountId) -> QueryResult<Option<AccountRow>> {
     account::table.find(id.0).select(AccountRow::as_select()).first(db).optional()
 }
 
+/// Nickname and stored avatar of an account; both empty for one that does not exist.
+pub fn face(db: &mut Db, id: AccountId) -> QueryResult<(String, String)> {
+    Ok(account::table.find(id.0).select((account::nickname, account::avatar)).first(db).optional()?.unwrap_or_default())
+}
+
 /// Like `by_id`, and locks the account as `lock` does.
 pub fn locked(db: &mut Db, id: AccountId) -> QueryResult<Option<AccountRow>> {
     match db {

@@ -62,6 +62,8 @@ multi! {
     SignupSourceText,
     SignupStatusText,
     StaffStatusText,
+    TeamMemberStatusText,
+    TeamStatusText,
     UploadStateText,
     VisitSourceText,
     VoteActText,

@@ -75,5 +75,13 @@ const fn keys(text: NoticeText) -> Option<(&'static str, &'static str)> {
         NoticeText::VotesVoided => ("server.notice.votesVoided.title", "server.notice.votesVoided.content"),
         NoticeText::WorkCommented => ("server.notice.workCommented.title", "server.notice.workCommented.content"),
         NoticeText::Binding => ("server.notice.binding.title", "server.notice.binding.content"),
+        NoticeText::TeamJoined => ("server.notice.teamJoined.title", "server.notice.teamJoined.content"),
+        NoticeText::TeamLeft => ("server.notice.teamLeft.title", "server.notice.teamLeft.content"),
+        NoticeText::TeamRemoved => ("server.notice.teamRemoved.title", "server.notice.teamRemoved.content"),
+        NoticeText::TeamCaptain => ("server.notice.teamCaptain.title", "server.notice.teamCaptain.content"),
+        NoticeText::TeamTooSmall => ("server.notice.teamTooSmall.title", "server.notice.teamTooSmall.content"),
+        NoticeText::TeamCancelled => ("server.notice.teamCancelled.title", "server.notice.teamCancelled.content"),
+        NoticeText::TeamLocked => ("server.notice.teamLocked.title", "server.notice.teamLocked.content"),
+        NoticeText::TeamDisbanded => ("server.notice.teamDisbanded.title", "server.notice.teamDisbanded.content"),
     })
 }

@@ -25,10 +25,13 @@ pub struct Facts {
     /// Title of the work.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub work: Option<String>,
+    /// Name of the team.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub team: Option<String>,
     /// Reason, as the organiser wrote it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
-    /// Number of void votes, or of new comments.
+    /// Number of void votes, of new comments, or of members that a team lacks.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub count: Option<i64>,
     /// Number of all votes.
@@ -37,7 +40,7 @@ pub struct Facts {
     /// Number on the waiting list.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wait_no: Option<i64>,
-    /// Expiry of the offer, ms.
+    /// End of what the text is about (offer, permit, window for questions, sign-up), ms.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub until: Option<i64>,
     /// Start of the activity, ms.
@@ -46,7 +49,7 @@ pub struct Facts {
     /// Venue and street address.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub place: Vec<LocalText>,
-    /// Name of the first person of the sign-up.
+    /// Name of the first person of the sign-up, or of the member who joined or left a team.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
     /// Number of the sign-up.
@@ -62,12 +65,13 @@ pub struct Facts {
 
 impl Facts {
     /// Values for the placeholders of a text.
-    pub fn holes(&self, language: Language) -> [(&'static str, String); 9] {
+    pub fn holes(&self, language: Language) -> [(&'static str, String); 11] {
         let moment = |ms: Option<i64>| match (ms, self.timezone) {
             (Some(ms), Some(zone)) => format::date_time(language, zone.local(to_time(ms))),
             _ => UNKNOWN.to_owned(),
         };
         let number = |value: Option<i64>| value.map_or_else(|| UNKNOWN.to_owned(), |number| number.to_string());
+        let typed = |value: Option<&str>| value.unwrap_or(UNKNOWN).to_owned();
         [
             ("activity", self.activity.as_ref().map_or_else(|| UNKNOWN.to_owned(), |name| name.pick(language).to_owned())),
             ("waitNo", number(self.wait_no)),
@@ -77,8 +81,10 @@ impl Facts {
             ("start", moment(self.start)),
             ("place", place(&self.place, language)),
             // User-written text comes last, so that nothing in it is taken for a placeholder.
-            ("work", self.work.clone().unwrap_or_else(|| UNKNOWN.to_owned())),
-            ("reason", self.reason.clone().unwrap_or_else(|| UNKNOWN.to_owned())),
+            ("work", typed(self.work.as_deref())),
+            ("team", typed(self.team.as_deref())),
+            ("name", typed(self.name.as_deref())),
+            ("reason", typed(self.reason.as_deref())),
         ]
     }
 }

@@ -112,6 +112,7 @@ fn sign_up(
         slot: 0,
         unique: &input.nonce,
         actor: staff.actor(),
+        team: None,
     };
     let status = new_signup.status;
     let (id, pay_status) = insert(db, staff.scope(), &frame.app.config.keys, new_signup)?;

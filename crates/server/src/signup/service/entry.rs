@@ -13,11 +13,14 @@ use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
 use crate::scope::Scope;
 use crate::signup::store;
+use crate::team::store::member as teams;
 
 /// An activity and one of its groups, as they are stored.
 pub(crate) struct Entry {
     pub(crate) activity: DetailRow,
     pub(crate) group: GroupRow,
+    /// The activity has a group that takes teams.
+    has_teams: bool,
 }
 
 /// What a sign-up takes from its activity and group.
@@ -40,8 +43,9 @@ impl Entry {
     pub(crate) fn find(db: &mut Db, scope: Scope<'_>, activity: ActivityId, group: GroupId) -> Result<Entry, Error> {
         let detail = activities::detail(db, scope.merchant, activity).or_not_found()?;
         let groups = activities::groups_of(db, scope.merchant, &[activity.0])?;
+        let has_teams = groups.iter().any(|row| row.mode == GroupMode::Team);
         let group = groups.into_iter().find(|row| row.id == group.0).ok_or(Error::from(Code::NotFound))?;
-        Ok(Entry { activity: detail, group })
+        Ok(Entry { activity: detail, group, has_teams })
     }
 
     pub(crate) fn settings(&self) -> Result<SignupSettings, Error> {
@@ -57,14 +61,11 @@ impl Entry {
     /// many), open group, payable fee, free seats. With `waits`, a full group with a waiting list is accepted. Locks
     /// nothing: seats must still be taken afterwards.
     pub(crate) fn check_open(&self, db: &mut Db, scope: Scope<'_>, account: AccountId, waits: bool) -> Result<(), Error> {
-        let windows = Windows::from(&self.activity.card.windows);
-        if let Some(code) = signup_refusal(self.activity.card.status, &windows, to_time(scope.now_ms)) {
-            return Err(code.into());
-        }
+        self.check_window(scope)?;
         let activity = ActivityId(self.activity.card.id);
         let live = if self.settings()?.allow_many { None } else { store::live(db, scope.merchant, account, activity)? };
         if let Some(apply_id) = live {
-            return Err(Refusal { code: Code::AlreadySignedUp, data: Some(RefusalData::Signup { apply_id }) }.into());
+            return Err(Refusal::signed_up(apply_id).into());
         }
         self.takes_sign_ups()?;
         let waiting_list = self.has_waiting_list()?;
@@ -72,6 +73,29 @@ impl Entry {
             return Err(full(waiting_list));
         }
         Ok(())
+    }
+
+    /// Checks that the activity takes sign-ups now.
+    pub(crate) fn check_window(&self, scope: Scope<'_>) -> Result<(), Error> {
+        let windows = Windows::from(&self.activity.card.windows);
+        signup_refusal(self.activity.card.status, &windows, to_time(scope.now_ms)).map_or(Ok(()), |code| Err(code.into()))
+    }
+
+    /// Checks that the account is in no team of the activity. Sends no statement where no group takes teams. To be certain, a
+    /// caller locks the account first.
+    pub(crate) fn check_no_team(&self, db: &mut Db, scope: Scope<'_>, account: AccountId) -> Result<(), Error> {
+        if !self.has_teams {
+            return Ok(());
+        }
+        match teams::team_of(db, scope.merchant, account, ActivityId(self.activity.card.id))? {
+            Some(_) => Err(Code::AlreadyInTeam.into()),
+            None => Ok(()),
+        }
+    }
+
+    /// The activity has a group that takes teams.
+    pub(crate) fn has_teams(&self) -> bool {
+        self.has_teams
     }
 
     /// Checks the rules for sign-up on site: status of the activity, open group, payable fee. The sign-up window and
@@ -84,7 +108,8 @@ impl Entry {
         self.takes_sign_ups()
     }
 
-    fn takes_sign_ups(&self) -> Result<(), Error> {
+    /// Checks that the group is open and that its fee can be collected.
+    pub(crate) fn takes_sign_ups(&self) -> Result<(), Error> {
         takes_sign_ups(&self.group)
     }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use laurel_core::errors::Code;
-use laurel_core::ids::{AccountId, SignupId, StaffId};
+use laurel_core::ids::{AccountId, SignupId, StaffId, TeamId};
 use laurel_core::money::Fen;
 use laurel_core::notice::NoticeEvent;
 use laurel_core::person::PersonInfo;
@@ -38,6 +38,15 @@ pub(crate) struct NewSignup<'a> {
     /// Temporary unique value of `apply_no`, until the id is known.
     pub(crate) unique: &'a str,
     pub(crate) actor: Actor,
+    /// The team that is signed up.
+    pub(crate) team: Option<OfTeam>,
+}
+
+/// The team of a sign-up.
+pub(crate) struct OfTeam {
+    pub(crate) id: TeamId,
+    /// Accounts of the persons, in their order.
+    pub(crate) accounts: Vec<AccountId>,
 }
 
 impl NewSignup<'_> {
@@ -87,7 +96,9 @@ pub(crate) fn insert_many(
             confirmed_now.push((id, new.place.activity, new.place.settings));
         }
         let uploader = actor.staff_id().map_or(Uploader::Account(new.account), |id| Uploader::Staff(StaffId(id)));
-        files::attach(db, scope, uploader, &BTreeSet::new(), &new.valid.files())?;
+        // Members attached the files of their own answers when they joined.
+        let files = if new.team.is_some() { files::referenced([&new.valid.answers.open]) } else { new.valid.files() };
+        files::attach(db, scope, uploader, &BTreeSet::new(), &files)?;
         let sensitive = &new.valid.answers.sensitive;
         if !sensitive.is_empty() {
             sealed.push((id.0, sealed::seal_answers(keys, sealed::aad_of_signup(&id.to_string()), sensitive)?));
@@ -97,11 +108,13 @@ pub(crate) fn insert_many(
             *counters.participants.entry(new.place.activity.0).or_insert(0) += new.seats();
         }
         let beside = sealed::beside(keys, id, new.persons, new.valid.persons)?;
-        snapshots.push(Snapshots { signup: id, activity: new.place.activity, account: new.account, persons: new.persons, beside });
+        let owners = new.team.map(|team| team.accounts);
+        snapshots.push(Snapshots { signup: id, activity: new.place.activity, account: new.account, persons: new.persons, beside, owners });
     }
     new::keep_sealed_answers(db, scope.merchant, &sealed)?;
     event_log::record(db, scope, actor, "", &events)?;
-    known::name_accounts(db, snapshots.iter_mut().map(|of| (of.account, of.persons, &mut of.beside[..])))?;
+    let named = snapshots.iter_mut().filter(|of| of.owners.is_none());
+    known::name_accounts(db, named.map(|of| (of.account, of.persons, &mut of.beside[..])))?;
     new::insert_persons_of(db, scope.merchant, &snapshots).map_err(|error| match error {
         Error::Database(error) => taken(error),
         other => other,
@@ -138,6 +151,7 @@ fn insert_rows(db: &mut Db, scope: Scope<'_>, all: &[NewSignup<'_>]) -> Result<V
             source: new.source,
             approved_time: (new.status == SignupStatus::Approved).then_some(scope.now_ms),
             slot: new.slot,
+            team_id: new.team.as_ref().map(|team| team.id.0),
         });
     }
     if let [row] = &rows[..] {

@@ -48,7 +48,15 @@ const fn keys(text: NoticeText) -> Option<(&'static str, &'static str)> {
         | NoticeText::VotesVoided
         | NoticeText::WorkCommented
         | NoticeText::Binding
-        | NoticeText::Message => None,
+        | NoticeText::Message
+        | NoticeText::TeamJoined
+        | NoticeText::TeamLeft
+        | NoticeText::TeamRemoved
+        | NoticeText::TeamCaptain
+        | NoticeText::TeamTooSmall
+        | NoticeText::TeamCancelled
+        | NoticeText::TeamLocked
+        | NoticeText::TeamDisbanded => None,
     }
 }
 
@@ -173,7 +181,15 @@ impl Recipient {
             | NoticeText::VotesVoided
             | NoticeText::WorkCommented
             | NoticeText::Binding
-            | NoticeText::Message => {
+            | NoticeText::Message
+            | NoticeText::TeamJoined
+            | NoticeText::TeamLeft
+            | NoticeText::TeamRemoved
+            | NoticeText::TeamCaptain
+            | NoticeText::TeamTooSmall
+            | NoticeText::TeamCancelled
+            | NoticeText::TeamLocked
+            | NoticeText::TeamDisbanded => {
                 return Err(Error::Broken("no sign-up tells of this".into()));
             }
         })

@@ -19,6 +19,11 @@ use crate::signup::store::{draft as drafts, new, state};
 /// Signs an account up. The files of the answers must have arrived in the object store.
 pub fn sign_up(db: &mut Db, scope: Scope<'_>, keys: &Keys, account: AccountId, input: &SignupSubmit) -> Result<SignupCreated, Error> {
     let entry = Entry::find(db, scope, input.competition_id, input.group_id)?;
+    if entry.has_teams() {
+        // So that the account does not join a team meanwhile.
+        accounts::lock(db, account)?;
+        entry.check_no_team(db, scope, account)?;
+    }
     entry.check_open(db, scope, account, input.join_waiting)?;
     if !entry.is_single() {
         return Err(Refusal::field("teamId", Rule::TeamNeeded).into());
@@ -55,6 +60,7 @@ pub fn sign_up(db: &mut Db, scope: Scope<'_>, keys: &Keys, account: AccountId, i
         slot,
         unique: &input.nonce,
         actor: Actor::Participant,
+        team: None,
     };
     let (id, pay_status) = insert(db, scope, keys, new_signup)?;
     drafts::delete(db, scope.merchant, account, input.group_id)?;
@@ -64,7 +70,7 @@ pub fn sign_up(db: &mut Db, scope: Scope<'_>, keys: &Keys, account: AccountId, i
 
 /// Takes seats, or a number on the waiting list if the participant wants that and the group has one; `Full`
 /// otherwise. Returns the first state of the sign-up.
-fn take_seats_or_number(
+pub(crate) fn take_seats_or_number(
     db: &mut Db,
     scope: Scope<'_>,
     entry: &Entry,

@@ -202,6 +202,7 @@ fn notice_for(change: Change<'_>) -> Option<NoticeEvent> {
         SignupEvent::StartPasses => Some(NoticeEvent::WaitingEnded),
         SignupEvent::EndPasses => Some(NoticeEvent::ReviewEnded),
         SignupEvent::Accept | SignupEvent::Resubmit => Some(NoticeEvent::Submitted),
-        SignupEvent::Decline | SignupEvent::Withdraw | SignupEvent::ReReview => None,
+        // Members of a team are told by the team.
+        SignupEvent::Decline | SignupEvent::Withdraw | SignupEvent::ReReview | SignupEvent::TeamTooSmall => None,
     }
 }

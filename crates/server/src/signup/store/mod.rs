@@ -14,11 +14,12 @@ pub mod receipt;
 pub mod sealed;
 pub(crate) mod search;
 pub mod state;
+pub mod team;
 pub mod waiting;
 
 use diesel::prelude::*;
 use laurel_core::activity::{Mine, Status, Windows, is_writable, switches};
-use laurel_core::ids::{AccountId, ActivityId, GroupId, MerchantId, PersonId, SignupId};
+use laurel_core::ids::{AccountId, ActivityId, GroupId, MerchantId, PersonId, SignupId, TeamId};
 use laurel_core::language::Language;
 use laurel_core::money::Fen;
 use laurel_core::signup::{
@@ -125,6 +126,8 @@ pub struct SignupColumns {
     pub version: i64,
     created_time: i64,
     followed_time: Option<i64>,
+    /// The team that is signed up.
+    pub team_id: Option<i64>,
 }
 
 /// Columns read of the activity of a sign-up.
@@ -180,6 +183,7 @@ impl SignupRow {
             writable: is_writable(activity_status, &windows, now),
             start_time: windows.start_time,
             permit: self.permit.as_ref().map(PermitRow::facts),
+            team: self.signup.team_id.is_some(),
         })
     }
 
@@ -191,6 +195,7 @@ impl SignupRow {
         Ok(SignupItem {
             id: SignupId(row.id),
             own,
+            team_id: row.team_id.map(TeamId),
             apply_no: row.apply_no.clone(),
             competition_id: ActivityId(row.competition_id),
             competition_name: local(&activity.name, language),

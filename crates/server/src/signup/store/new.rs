@@ -70,6 +70,8 @@ pub struct SignupInsert<'a> {
     pub approved_time: Option<i64>,
     /// Distinguishes several sign-ups of one account in the unique index.
     pub slot: i64,
+    /// The team that is signed up.
+    pub team_id: Option<i64>,
 }
 
 /// Inserts a sign-up and gives it its number: `A`, the date, and the last six digits of its id, so that up to a
@@ -177,14 +179,51 @@ pub struct Snapshots<'a> {
     pub(crate) persons: &'a [PersonInfo],
     /// In the order of the persons.
     pub(crate) beside: Vec<BesideSnapshot>,
+    /// The persons' own accounts, in their order; only of a team, whose persons each own their part.
+    pub(crate) owners: Option<Vec<AccountId>>,
 }
 
 /// Inserts the persons of several sign-ups, in one statement; SQLite inserts row by row.
 pub(crate) fn insert_persons_of(db: &mut Db, merchant: &MerchantId, all: &[Snapshots<'_>]) -> Result<(), Error> {
     let mut rows = Vec::with_capacity(all.len());
     for of in all {
-        rows.extend(person_rows(merchant, of.activity, (of.signup, of.account), (of.persons, &of.beside), true)?);
+        let own = person_rows(merchant, of.activity, (of.signup, of.account), (of.persons, &of.beside), true)?;
+        match &of.owners {
+            None => rows.extend(own),
+            Some(owners) => rows.extend(own.into_iter().zip(owners).map(|(row, owner)| NewSignupPerson {
+                owner_id: owner.0,
+                account_id: (*owner != of.account).then_some(owner.0),
+                ..row
+            })),
+        }
     }
+    both!(db, |connection| diesel::insert_into(apply_person::table).values(&rows).execute(connection))?;
+    Ok(())
+}
+
+/// The account that owns a person of a team's sign-up.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Owned {
+    pub(crate) account: AccountId,
+    /// The first person of the sign-up.
+    pub(crate) is_first: bool,
+    /// The account that the sign-up belongs to.
+    pub(crate) is_sender: bool,
+}
+
+/// Inserts one person into a team's sign-up.
+pub(crate) fn insert_owned(
+    db: &mut Db,
+    merchant: &MerchantId,
+    activity: ActivityId,
+    signup: SignupId,
+    (owned, person): (Owned, &PersonInfo),
+    beside: &[BesideSnapshot],
+) -> Result<(), Error> {
+    let persons = std::slice::from_ref(person);
+    let rows = person_rows(merchant, activity, (signup, owned.account), (persons, beside), true)?;
+    let account_id = (!owned.is_sender).then_some(owned.account.0);
+    let rows: Vec<_> = rows.into_iter().map(|row| NewSignupPerson { account_id, is_first: owned.is_first, ..row }).collect();
     both!(db, |connection| diesel::insert_into(apply_person::table).values(&rows).execute(connection))?;
     Ok(())
 }

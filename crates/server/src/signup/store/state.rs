@@ -3,7 +3,7 @@
 
 use diesel::prelude::*;
 use laurel_core::activity::{SignupSettings, Status, Windows, is_writable, switches};
-use laurel_core::ids::{AccountId, ActivityId, MerchantId, SignupId};
+use laurel_core::ids::{AccountId, ActivityId, MerchantId, SignupId, TeamId};
 use laurel_core::signup::{PayStatus, SignupClock, SignupFacts, SignupSituation, SignupStatus};
 
 use super::permit::{PermitRow, permit_of_apply};
@@ -28,6 +28,7 @@ struct StoredState {
     lapsed_before: bool,
     offer_expire: Option<i64>,
     version: i64,
+    team_id: Option<i64>,
 }
 
 /// A sign-up with all inputs of its next transition.
@@ -63,6 +64,8 @@ pub struct StateRow {
     pub windows: Windows,
     /// Permit of the organiser, whether or not it still lasts.
     pub permit: Option<PermitRow>,
+    /// The team that is signed up.
+    pub team: Option<TeamId>,
 }
 
 impl StateRow {
@@ -78,6 +81,7 @@ impl StateRow {
             writable: is_writable(self.activity_status, &self.windows, now),
             start_time: self.windows.start_time,
             permit: self.permit.as_ref().map(PermitRow::facts),
+            team: self.team.is_some(),
         }
     }
 }
@@ -102,6 +106,7 @@ fn to_state((row, windows, activity_status, review_required, settings, permit): 
         activity_status,
         windows,
         permit,
+        team: row.team_id.map(TeamId),
     })
 }
 

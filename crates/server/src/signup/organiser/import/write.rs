@@ -143,6 +143,7 @@ fn write(db: &mut Db, frame: &Frame, staff: StaffScope<'_>, writing: &Writing<'_
             slot: 0,
             unique,
             actor: staff.actor(),
+            team: None,
         });
     }
     let made = insert_many(db, scope, &frame.app.config.keys, all)?;

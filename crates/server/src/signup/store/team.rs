@@ -1,0 +1,52 @@
+//! Statements that change the sign-up of a team while members come and go.
+
+use diesel::prelude::*;
+use laurel_core::ids::{AccountId, MerchantId, SignupId};
+
+use crate::db::Db;
+use crate::db::schema::{apply, apply_person};
+
+/// Changes the number of persons and seats, and increases the version.
+pub fn resize(db: &mut Db, merchant: &MerchantId, id: SignupId, seats: i64, now_ms: i64) -> QueryResult<usize> {
+    let persons = i32::try_from(seats).unwrap_or_default();
+    let own = apply::table.filter(apply::merchant_id.eq(merchant.as_str())).filter(apply::id.eq(id.0));
+    diesel::update(own)
+        .set((
+            apply::seats.eq(apply::seats + seats),
+            apply::person_count.eq(apply::person_count + persons),
+            apply::version.eq(apply::version + 1),
+            apply::updated_time.eq(now_ms),
+        ))
+        .execute(db)
+}
+
+/// Version of the form that was filled in.
+pub fn form_version(db: &mut Db, merchant: &MerchantId, id: SignupId) -> QueryResult<i64> {
+    let own = apply::table.filter(apply::merchant_id.eq(merchant.as_str())).filter(apply::id.eq(id.0));
+    own.select(apply::form_version).first(db)
+}
+
+/// Deletes the person that an account owns; returns the number of deleted rows.
+pub fn delete_person(db: &mut Db, merchant: &MerchantId, id: SignupId, account: AccountId) -> QueryResult<usize> {
+    let rows = apply_person::table
+        .filter(apply_person::merchant_id.eq(merchant.as_str()))
+        .filter(apply_person::apply_id.eq(id.0))
+        .filter(apply_person::owner_id.eq(account.0));
+    diesel::delete(rows).execute(db)
+}
+
+/// Makes another member the account that the sign-up belongs to, and their person the first one. Violates a unique index if that
+/// account has another live sign-up in the same slot.
+pub fn hand_over(db: &mut Db, merchant: &MerchantId, id: SignupId, (from, to): (AccountId, AccountId), slot: i64) -> QueryResult<()> {
+    let own = apply::table.filter(apply::merchant_id.eq(merchant.as_str())).filter(apply::id.eq(id.0));
+    diesel::update(own).set((apply::account_id.eq(to.0), apply::slot.eq(slot), apply::version.eq(apply::version + 1))).execute(db)?;
+    let person = |owner: AccountId| {
+        apply_person::table
+            .filter(apply_person::merchant_id.eq(merchant.as_str()))
+            .filter(apply_person::apply_id.eq(id.0))
+            .filter(apply_person::owner_id.eq(owner.0))
+    };
+    diesel::update(person(from)).set((apply_person::account_id.eq(from.0), apply_person::is_first.eq(false))).execute(db)?;
+    diesel::update(person(to)).set((apply_person::account_id.eq(None::<i64>), apply_person::is_first.eq(true))).execute(db)?;
+    Ok(())
+}

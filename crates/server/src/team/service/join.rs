@@ -1,0 +1,77 @@
+//! Joins a team by its code.
+
+use laurel_core::activity::signup_refusal;
+use laurel_core::errors::Code;
+use laurel_core::ids::{AccountId, TeamId};
+use laurel_core::notice::NoticeEvent;
+use laurel_core::team::{InviteCode, TeamJoin, TeamState};
+
+use super::found::{add_member, check_free};
+use super::notify::{self, News};
+use super::part::{Given, Part};
+use super::place;
+use crate::auth::account as accounts;
+use crate::clock::to_time;
+use crate::db::Db;
+use crate::error::Error;
+use crate::keys::Keys;
+use crate::scope::Scope;
+use crate::signup::service::entry::Entry;
+use crate::team::store::{self, Team, TeamUpdate};
+
+/// Adds an account to the team with this code. A team that is signed up takes a seat for it, or does not take it.
+pub(crate) fn join(
+    db: &mut Db,
+    scope: Scope<'_>,
+    keys: &Keys,
+    account: AccountId,
+    (code, input): (&InviteCode, &TeamJoin),
+) -> Result<TeamId, Error> {
+    accounts::lock(db, account)?;
+    let found = store::by_code(db, scope.merchant, code)?.ok_or(Code::InviteInvalid)?;
+    let team = store::lock(db, scope.merchant, found.id())?.ok_or(Code::InviteInvalid)?;
+    if team.row.invite_code != code.as_str() {
+        return Err(Code::InviteInvalid.into());
+    }
+    let entry = Entry::find(db, scope, team.activity_id(), team.group_id())?;
+    check(db, scope, &team, &entry, account)?;
+    let given = Given {
+        person: input.person_info_id,
+        form_version: input.form_version,
+        answers: &input.answers,
+        agreement: input.agreement_version.as_deref(),
+    };
+    let part = Part::given(db, scope, keys, (&entry, account), given, None)?;
+    if !store::take_place(db, scope.merchant, team.id(), team.size().max)? {
+        return Err(Code::TeamFull.into());
+    }
+    add_member(db, scope, keys, (team.id(), team.activity_id(), account), &part, given)?;
+    if team.live_apply(scope.now_ms).is_some() {
+        place::add(db, scope, keys, &team, (account, &part))?;
+        grown(db, scope, &team)?;
+    }
+    notify::send(db, scope, NoticeEvent::TeamJoined, &team, &[team.row.captain_id], News { name: &part.person.name, count: 0 })?;
+    Ok(team.id())
+}
+
+/// Refuses, with the clearest answer, what cannot be joined: an ended window, a member of this or another team, a locked or full
+/// team.
+fn check(db: &mut Db, scope: Scope<'_>, team: &Team, entry: &Entry, account: AccountId) -> Result<(), Error> {
+    if let Some(code) = signup_refusal(team.activity.status, &team.windows(), to_time(scope.now_ms)) {
+        return Err(code.into());
+    }
+    if matches!(team.state(scope.now_ms), TeamState::Locked | TeamState::Disbanded) {
+        return Err(Code::TeamLocked.into());
+    }
+    check_free(db, scope, entry, account)?;
+    if team.count() >= team.size().max { Err(Code::TeamFull.into()) } else { Ok(()) }
+}
+
+/// Ends the warning that the team is too small once it is large enough.
+fn grown(db: &mut Db, scope: Scope<'_>, team: &Team) -> Result<(), Error> {
+    if team.row.small_time.is_some() && team.count() + 1 >= team.size().min {
+        let change = TeamUpdate { small_time: Some(None), updated_time: scope.now_ms, ..TeamUpdate::default() };
+        store::update(db, scope.merchant, team.id(), &change)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,65 @@
+//! Ends memberships: a member leaves, is removed, or the team is disbanded.
+
+use laurel_core::errors::Code;
+use laurel_core::ids::{AccountId, TeamMemberId};
+use laurel_core::notice::NoticeEvent;
+use laurel_core::team::{TeamMemberStatus, TeamState};
+
+use super::notify::{self, News};
+use super::place;
+use crate::db::Db;
+use crate::error::Error;
+use crate::scope::{Actor, Scope};
+use crate::team::store::member::{self, MemberRow};
+use crate::team::store::{self, Team, TeamUpdate};
+
+/// Ends a membership of a locked team's row: its place in the sign-up is given back, the others are told.
+pub(crate) fn end(
+    db: &mut Db,
+    scope: Scope<'_>,
+    team: &Team,
+    member: &MemberRow,
+    (status, actor): (TeamMemberStatus, Actor),
+) -> Result<(), Error> {
+    if !member::end(db, scope.merchant, TeamMemberId(member.id), status, scope.now_ms)? {
+        return Err(Code::NotFound.into());
+    }
+    store::give_place_back(db, scope.merchant, team.id())?;
+    let account = AccountId(member.account_id);
+    place::remove(db, scope, team, account, actor)?;
+    let news = News { name: &member.name, count: 0 };
+    match status {
+        TeamMemberStatus::Removed => notify::send(db, scope, NoticeEvent::TeamRemoved, team, &[account.0], news)?,
+        TeamMemberStatus::Left | TeamMemberStatus::Joined => {
+            notify::send(db, scope, NoticeEvent::TeamLeft, team, &[team.row.captain_id], news)?;
+        }
+    }
+    shrunk(db, scope, team, account)
+}
+
+/// Tells the members of a signed-up team once that it has become too small.
+fn shrunk(db: &mut Db, scope: Scope<'_>, team: &Team, gone: AccountId) -> Result<(), Error> {
+    let (left, min) = (team.count() - 1, team.size().min);
+    if team.state(scope.now_ms) != TeamState::Applied || left >= min || team.row.small_time.is_some() {
+        return Ok(());
+    }
+    let change = TeamUpdate { small_time: Some(Some(scope.now_ms)), updated_time: scope.now_ms, ..TeamUpdate::default() };
+    store::update(db, scope.merchant, team.id(), &change)?;
+    let accounts: Vec<i64> = member::accounts_of(db, scope.merchant, &[team.row.id])?
+        .into_iter()
+        .map(|(_, account)| account)
+        .filter(|account| *account != gone.0)
+        .collect();
+    notify::send(db, scope, NoticeEvent::TeamTooSmall, team, &accounts, News { name: "", count: i64::from(min - left) })
+}
+
+/// Ends a team that has no live sign-up; all members but `actor` are told.
+pub(crate) fn disband(db: &mut Db, scope: Scope<'_>, team: &Team, but: Option<AccountId>) -> Result<(), Error> {
+    let accounts: Vec<i64> = member::accounts_of(db, scope.merchant, &[team.row.id])?
+        .into_iter()
+        .map(|(_, account)| account)
+        .filter(|account| but.is_none_or(|but| but.0 != *account))
+        .collect();
+    store::disband(db, scope.merchant, &[team.row.id], scope.now_ms)?;
+    notify::send(db, scope, NoticeEvent::TeamDisbanded, team, &accounts, News::default())
+}

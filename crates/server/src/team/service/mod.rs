@@ -1,0 +1,13 @@
+//! Rules of teams that change rows: members, their places in the team's sign-up, the clock, notices.
+
+pub(crate) mod code;
+pub(crate) mod found;
+pub(crate) mod join;
+pub(crate) mod leave;
+pub(crate) mod notify;
+pub(crate) mod part;
+pub(crate) mod place;
+pub mod sign_up;
+pub mod succession;
+pub mod sweep;
+pub(crate) mod view;

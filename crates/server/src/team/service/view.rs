@@ -1,0 +1,141 @@
+//! Teams as participants see them.
+
+use laurel_core::ids::{AccountId, MerchantId, SignupId, TeamMemberId};
+use laurel_core::language::Language;
+use laurel_core::signup::{shown_reason, shown_status};
+use laurel_core::team::{
+    InviteCode, TeamAction, TeamDetail, TeamInvitation, TeamItem, TeamMember, TeamRole, TeamSignup, TeamSituation, team_actions,
+};
+
+use crate::clock::to_time;
+use crate::db::Db;
+use crate::error::Error;
+use crate::merchant::store::local;
+use crate::storage::{Storage, picture_address};
+use crate::team::store::Team;
+use crate::team::store::member::{self, MemberFace};
+
+/// Reader of a team.
+#[derive(Clone, Copy)]
+pub(crate) struct Reader<'a> {
+    pub(crate) storage: &'a Storage,
+    pub(crate) account: AccountId,
+    pub(crate) language: Language,
+    pub(crate) now_ms: i64,
+}
+
+/// What a member may do.
+pub(crate) fn actions(team: &Team, account: AccountId, now_ms: i64) -> Vec<TeamAction> {
+    let size = team.size();
+    team_actions(&TeamSituation {
+        state: team.state(now_ms),
+        role: role(team, account),
+        count: team.count(),
+        min: size.min,
+        max: size.max,
+        signup_open: team.signup_open(now_ms),
+    })
+}
+
+fn role(team: &Team, account: AccountId) -> TeamRole {
+    if team.is_led_by(account) { TeamRole::Captain } else { TeamRole::Member }
+}
+
+/// A team's row in the list of one of its members.
+pub(crate) fn item(team: &Team, reader: Reader<'_>) -> TeamItem {
+    let (size, windows) = (team.size(), team.windows());
+    let open = actions(team, reader.account, reader.now_ms).iter().any(|action| *action != TeamAction::Submit);
+    TeamItem {
+        id: team.id(),
+        name: team.row.name.clone(),
+        role: role(team, reader.account),
+        state: team.state(reader.now_ms),
+        member_count: team.count(),
+        team_min: size.min,
+        team_max: size.max,
+        invite_code: if open { shown_code(team) } else { String::new() },
+        competition_id: team.activity_id(),
+        competition_name: local(&team.activity.name, reader.language),
+        cover: team.activity.cover.clone(),
+        group_id: team.group_id(),
+        group_name: local(&team.group.name, reader.language),
+        start_time: windows.start_time,
+        signup_end: windows.signup_end,
+        timezone: team.activity.timezone.name().to_owned(),
+        server_time: to_time(reader.now_ms),
+    }
+}
+
+fn shown_code(team: &Team) -> String {
+    InviteCode::read(&team.row.invite_code).map_or_else(String::new, |code| code.shown())
+}
+
+/// A team with its members, for one of them.
+pub(crate) fn detail(db: &mut Db, merchant: &MerchantId, team: &Team, reader: Reader<'_>) -> Result<TeamDetail, Error> {
+    let mut faces = member::of_team(db, merchant, team.id())?;
+    faces.sort_by_key(|(row, ..)| (row.account_id != team.row.captain_id, row.id));
+    Ok(TeamDetail {
+        item: item(team, reader),
+        slogan: team.row.slogan.clone(),
+        members: faces.into_iter().map(|face| to_member(team, face, reader)).collect(),
+        apply: signup(team, reader.now_ms),
+        actions: actions(team, reader.account, reader.now_ms),
+        version: team.row.version,
+    })
+}
+
+fn to_member(team: &Team, (row, nickname, avatar): MemberFace, reader: Reader<'_>) -> TeamMember {
+    TeamMember {
+        id: TeamMemberId(row.id),
+        name: row.name,
+        nickname,
+        avatar: picture_address(reader.storage, &avatar),
+        role: role(team, AccountId(row.account_id)),
+        me: row.account_id == reader.account.0,
+        joined_time: to_time(row.joined_time),
+    }
+}
+
+fn signup(team: &Team, now_ms: i64) -> Option<TeamSignup> {
+    let (apply, status) = (team.apply.as_ref()?, team.apply_status(now_ms)?);
+    Some(TeamSignup {
+        id: SignupId(apply.id),
+        apply_no: apply.apply_no.clone(),
+        status,
+        shown_status: shown_status(status, team.activity.review_required),
+        reason: shown_reason(status, &apply.reject_reason, &apply.revoke_reason),
+        wait_no: apply.wait_no.filter(|_| status == laurel_core::signup::SignupStatus::Waiting),
+    })
+}
+
+/// What an invitation shows to anyone who has its code. `captain` has nickname and avatar of the captain's account.
+pub(crate) fn invitation(
+    team: &Team,
+    (storage, language, now_ms): (&Storage, Language, i64),
+    captain: (String, String),
+    mine: bool,
+) -> TeamInvitation {
+    let (size, windows) = (team.size(), team.windows());
+    TeamInvitation {
+        code: shown_code(team),
+        team_id: team.id(),
+        team_name: team.row.name.clone(),
+        slogan: team.row.slogan.clone(),
+        captain_name: captain.0,
+        captain_avatar: picture_address(storage, &captain.1),
+        member_count: team.count(),
+        team_min: size.min,
+        team_max: size.max,
+        state: team.state(now_ms),
+        competition_id: team.activity_id(),
+        competition_name: local(&team.activity.name, language),
+        cover: team.activity.cover.clone(),
+        group_id: team.group_id(),
+        group_name: local(&team.group.name, language),
+        start_time: windows.start_time,
+        timezone: team.activity.timezone.name().to_owned(),
+        signup_end: windows.signup_end,
+        mine,
+        server_time: to_time(now_ms),
+    }
+}
