@@ -27,7 +27,7 @@ pub(crate) fn end(
     store::give_place_back(db, scope.merchant, team.id())?;
     let account = AccountId(member.account_id);
     place::remove(db, scope, team, account, actor)?;
-    let news = News { name: &member.name, count: 0 };
+    let news = News { name: &member.name, member: member.id, count: 0 };
     match status {
         TeamMemberStatus::Removed => notify::send(db, scope, NoticeEvent::TeamRemoved, team, &[account.0], news)?,
         TeamMemberStatus::Left | TeamMemberStatus::Joined => {
@@ -50,7 +50,7 @@ fn shrunk(db: &mut Db, scope: Scope<'_>, team: &Team, gone: AccountId) -> Result
         .map(|(_, account)| account)
         .filter(|account| *account != gone.0)
         .collect();
-    notify::send(db, scope, NoticeEvent::TeamTooSmall, team, &accounts, News { name: "", count: i64::from(min - left) })
+    notify::send(db, scope, NoticeEvent::TeamTooSmall, team, &accounts, News { count: i64::from(min - left), ..News::default() })
 }
 
 /// Ends a team that has no live sign-up; all members but `actor` are told.
