@@ -6,5 +6,7 @@ mod code;
 mod cost;
 mod crowd;
 mod found;
+mod model;
 mod seats;
 mod signed_up;
+pub(crate) mod wire;
