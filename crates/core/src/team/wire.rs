@@ -131,7 +131,7 @@ contract! {
         pub code: String,
     }
 
-    /// What an invitation shows to anyone who has its code.
+    /// An invitation, for anyone who has its code.
     pub struct TeamInvitation {
         /// The code in its readable form.
         pub code: String,

@@ -43,7 +43,7 @@ fn any_step() -> impl Strategy<Value = Step> {
     ]
 }
 
-/// What must hold after every step.
+/// Checks the invariants.
 fn check(store: &Store) -> Result<(), String> {
     let held = number(store, "SELECT held AS value FROM competition_group");
     let seats = "SELECT CAST(COALESCE(SUM(seats), 0) AS BIGINT) AS value FROM apply WHERE status IN ('pending', 'approved', 'offered')";
