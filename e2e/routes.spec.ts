@@ -36,6 +36,8 @@ const BUILT = new Set<Route>([
   "displayGallery",
   "displayReceipt",
   "displayWall",
+  "invite",
+  "inviteMembers",
   "scene",
   "share",
   "user",

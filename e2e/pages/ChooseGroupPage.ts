@@ -16,6 +16,18 @@ export class ChooseGroupPage extends View {
     return groups.getByRole("radio", { name });
   }
 
+  /** Takes the way with a code into a group with teams. */
+  async typeCode(code: string): Promise<void> {
+    await this.hand.turnTo(this.page.getByRole("tab", { name: this.t("team.way.code") }));
+    const field = this.page.getByRole("textbox", { name: this.t("team.code.label") });
+    await this.hand.type(field, code);
+  }
+
+  /** Goes on to the form of the team whose code was typed. */
+  joinTeam(): Promise<SignupFormPage> {
+    return this.pressThrough(this.button("team.action.join"), SignupFormPage);
+  }
+
   async choose(name: string): Promise<void> {
     await this.hand.choose(this.group(name));
   }

@@ -10,7 +10,7 @@ import { PersonFields } from "./PersonFields.ts";
 import { PersonSheet } from "./PersonSheet.ts";
 import { RegionSheet } from "./RegionSheet.ts";
 import { ResultPage } from "./ResultPage.ts";
-import { arrive, View } from "./View.ts";
+import { arrive, View, type ViewClass } from "./View.ts";
 
 export class SignupFormPage extends View {
   static readonly path = "/pages/apply/index";
@@ -45,6 +45,10 @@ export class SignupFormPage extends View {
     this.phone,
     this.page.getByRole("region", { name: this.t("signup.persons.title") }),
   );
+  /** Name of a team that is founded. */
+  readonly teamName: Locator = this.page.getByRole("textbox", { name: this.t("team.field.name") });
+  readonly foundButton: Locator = this.button("team.action.found");
+  readonly joinTeamButton: Locator = this.button("team.action.join");
   readonly #questions = this.page.getByRole("region", { name: this.t("signup.form.questions") });
 
   async openRegions(question: Question): Promise<RegionSheet> {
@@ -183,6 +187,16 @@ export class SignupFormPage extends View {
 
   async trySave(): Promise<void> {
     await this.hand.press(this.saveButton);
+  }
+
+  /** Founds a team; the page of its code follows. */
+  found<V extends View>(Next: ViewClass<V>): Promise<V> {
+    return this.pressThrough(this.foundButton, Next);
+  }
+
+  /** Joins a team; its page follows. */
+  joinTeam<V extends View>(Next: ViewClass<V>): Promise<V> {
+    return this.pressThrough(this.joinTeamButton, Next);
   }
 
   resubmit(): Promise<ResultPage> {

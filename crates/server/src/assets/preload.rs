@@ -59,9 +59,9 @@ pub const fn module(route: Route) -> (&'static str, Texts) {
         Route::Share => ("src/phone/share/SharePage.tsx", Texts::All),
         Route::Download => ("src/phone/download/DownloadPage.tsx", Texts::All),
         Route::Webview => ("src/phone/webview/WebviewPage.tsx", Texts::All),
-        Route::Cert | Route::Checkin | Route::CheckinDetail | Route::Invite | Route::InviteMembers | Route::Rank => {
-            ("src/phone/notopen/NotOpenPage.tsx", Texts::Start)
-        }
+        Route::Invite => ("src/phone/team/InvitePage.tsx", Texts::All),
+        Route::InviteMembers => ("src/phone/team/MembersPage.tsx", Texts::All),
+        Route::Cert | Route::Checkin | Route::CheckinDetail | Route::Rank => ("src/phone/notopen/NotOpenPage.tsx", Texts::Start),
     }
 }
 

@@ -5,17 +5,11 @@ import { href } from "@/core/href";
 import { queryFor } from "@/core/query";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
-import { activityPaths, posterCovers, type SharedPaths } from "@/shared/share/activityShare";
+import { activityPaths, posterCovers } from "@/shared/share/activityShare";
+import type { Subject } from "./subject";
 
 export const SHARED = ["competition", "work", "scene"] as const;
 export type SharedType = (typeof SHARED)[number];
-
-export interface Subject extends SharedPaths {
-  title: string;
-  lines: string[];
-  covers: string[];
-  hint: string;
-}
 
 function useActivitySubject(): (activity: ActivityDetail) => Subject {
   const { t } = useTranslation();
@@ -28,6 +22,7 @@ function useActivitySubject(): (activity: ActivityDetail) => Subject {
       covers: posterCovers(activity.cover, activity.id),
       ...activityPaths(activity.id),
       hint: t("share.scan.activity"),
+      invitation: "share.name.activity",
     };
   };
 }
@@ -41,6 +36,7 @@ function useWorkSubject(): (work: WorkDetail) => Subject {
     path: href("displayGallery", { workId: card.id }),
     codePath: href("displayGallery", { workId: card.id }),
     hint: t("share.scan.work"),
+    invitation: "share.name.work",
   });
 }
 
@@ -56,6 +52,7 @@ function useMomentSubject(): (moment: Moment, activity: ActivityDetail) => Subje
     path: href("scene", { id }),
     codePath: href("scene", { id }),
     hint: t("share.scan.scene"),
+    invitation: "share.name.scene",
   });
 }
 

@@ -11,6 +11,7 @@ import { useSession } from "@/session/store";
 import { QueryView } from "@/shared/query/QueryView";
 import { MissingPage } from "@/shared/route/MissingPage";
 import { useRouteQuery } from "@/shared/route/useRouteQuery";
+import { isMissing } from "@/shared/signup/refusal";
 import { Screen } from "@/ui/frame/Screen";
 import { AmendBody } from "./amend/AmendBody";
 import { amendDraft, amendPlace } from "./amend/amendDraft";
@@ -19,7 +20,6 @@ import { FormSkeleton } from "./form/FormSkeleton";
 import { SubmitDock } from "./form/SubmitDock";
 import { useDraft } from "./form/useDraft";
 import { ClosedSignup } from "./shared/ClosedSignup";
-import { isMissing } from "./shared/refusal";
 
 export function Component() {
   const { applyId } = useRouteQuery("applyAmend");

@@ -8,16 +8,20 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { QueryView } from "@/shared/query/QueryView";
 import { MissingPage } from "@/shared/route/MissingPage";
 import { useRouteQuery } from "@/shared/route/useRouteQuery";
+import { isMissing } from "@/shared/signup/refusal";
+import { useOwnTeam } from "@/shared/team/useOwnTeam";
 import { Screen } from "@/ui/frame/Screen";
 import { ChooseDock } from "./group/ChooseDock";
 import { ChooseSkeleton } from "./group/ChooseSkeleton";
 import { GroupList } from "./group/GroupList";
 import { obstacleOf } from "./group/groupChoice";
+import { JoinByCodeDock } from "./group/JoinByCodeDock";
 import { ObstacleDock } from "./group/ObstacleDock";
+import { TeamWays } from "./group/TeamWays";
 import { useGroupChoice } from "./group/useGroupChoice";
+import { useTeamWay } from "./group/useTeamWay";
 import { WindowNotice } from "./group/WindowNotice";
 import { ActivityBrief } from "./shared/ActivityBrief";
-import { isMissing } from "./shared/refusal";
 
 export function Component() {
   const { id } = useRouteQuery("competitionApply");
@@ -29,7 +33,10 @@ function ChooseGroupScreen({ id }: { id: number }) {
   const format = useFormat();
   const query = useQuery(queryFor("activity.detail", { id }));
   const choice = useGroupChoice(id, query.data);
-  const obstacle = query.data ? obstacleOf(query.data, choice.waitable) : null;
+  const ways = useTeamWay(choice.group);
+  const hasTeams = query.data?.groups.some(({ mode }) => mode === "team") ?? false;
+  const team = useOwnTeam(id, hasTeams);
+  const obstacle = query.data ? obstacleOf(query.data, choice.waitable, team) : null;
   if (isMissing(query.error)) return <MissingPage />;
   // Of several groups one may be left while the page is open; it stays, so that the change can be seen.
   const onlyGroup = query.data?.groups.length === 1 ? query.data.facts.onlyGroup : null;
@@ -44,10 +51,13 @@ function ChooseGroupScreen({ id }: { id: number }) {
         query.data &&
         (obstacle ? (
           <ObstacleDock obstacle={obstacle} competitionId={id} />
+        ) : ways?.way === "code" && choice.reason === null ? (
+          <JoinByCodeDock next={ways.next} />
         ) : (
           <ChooseDock
             group={choice.group}
-            waits={choice.waits}
+            // A team takes places, or joins the waiting list, when it is submitted.
+            waits={choice.waits && ways === null}
             refused={choice.reason !== null}
             busy={choice.goingOn}
             onNext={choice.goOn}
@@ -68,6 +78,9 @@ function ChooseGroupScreen({ id }: { id: number }) {
             />
             {obstacle && <WindowNotice detail={detail} obstacle={obstacle} />}
             <GroupList detail={detail} choice={choice} shut={obstacle !== null} />
+            {obstacle === null && choice.reason === null && choice.group && ways && (
+              <TeamWays group={choice.group} ways={ways} />
+            )}
           </>
         )}
       </QueryView>

@@ -6,6 +6,7 @@ import { type Place, useRoute } from "@/shared/place/useRoute";
 import { QueryView } from "@/shared/query/QueryView";
 import { MissingPage } from "@/shared/route/MissingPage";
 import { useRouteQuery } from "@/shared/route/useRouteQuery";
+import { isMissing } from "@/shared/signup/refusal";
 import { Banner } from "@/ui/banner/Banner";
 import { Button } from "@/ui/button/Button";
 import { ButtonLink } from "@/ui/button/ButtonLink";
@@ -19,7 +20,7 @@ import { SaveReceipt } from "./receipt/SaveReceipt";
 import { TicketCard } from "./receipt/TicketCard";
 import { useReceipt } from "./receipt/useReceipt";
 import { useWakeLock } from "./receipt/useWakeLock";
-import { isMissing } from "./shared/refusal";
+import { TeamLink } from "./shared/TeamLink";
 
 export function Component() {
   const { applyId } = useRouteQuery("applyReceipt");
@@ -60,6 +61,7 @@ function ReceiptScreen({ id }: { id: number }) {
               <div className={styles.actions}>
                 {shown.ticket === "valid" && <SaveReceipt receipt={shown} />}
                 {shown.ticket === "valid" && <RouteButton place={shown} />}
+                <TeamLink teamId={shown.item.teamId} size="md" block />
                 <ButtonLink
                   block
                   icon="compass"

@@ -17,6 +17,8 @@ import { CenterEmpty } from "./center/CenterEmpty";
 import { CenterSkeleton } from "./center/CenterSkeleton";
 import { FILTERS, type Filter, isFilter, TABS, tabOf } from "./center/centerFilter";
 import { SignupCard } from "./center/SignupCard";
+import { TeamCard } from "./center/TeamCard";
+import { useFormingTeams } from "./center/useFormingTeams";
 import styles from "./SignupCenterPage.module.css";
 
 export function Component() {
@@ -27,13 +29,14 @@ export function Component() {
   const query = useInfiniteQuery(
     pagesFor("signup.mine", { tab, status: filter === "all" ? null : filter }),
   );
+  const forming = useFormingTeams(tab === "submitted" && filter === "all");
   return (
     <Screen
       bar="none"
       heading="own"
       pad="wide"
       className={styles.main}
-      onRefresh={() => query.refetch()}
+      onRefresh={() => Promise.all([query.refetch(), forming.refetch()])}
       top={
         <div className={styles.top}>
           <h1 className={styles.title}>{t("common.title.applyCenter")}</h1>
@@ -59,6 +62,13 @@ export function Component() {
             onChange={setFilter}
           />
         </div>
+        {forming.teams.length > 0 && (
+          <section className={styles.teams} aria-label={t("team.formingTeams")}>
+            {forming.teams.map((item) => (
+              <TeamCard key={item.id} item={item} />
+            ))}
+          </section>
+        )}
         <ListView
           list={infiniteList(query, withTheirClock)}
           label={t(`signup.center.tab.${tab}`)}
@@ -70,7 +80,13 @@ export function Component() {
           skeleton={<CenterSkeleton />}
           failed={<SavedTickets />}
           empty={
-            <CenterEmpty tab={tab} filtered={filter !== "all"} onShowAll={() => setFilter("all")} />
+            forming.teams.length === 0 && (
+              <CenterEmpty
+                tab={tab}
+                filtered={filter !== "all"}
+                onShowAll={() => setFilter("all")}
+              />
+            )
           }
         />
       </div>

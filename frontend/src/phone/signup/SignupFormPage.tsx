@@ -1,6 +1,5 @@
-// The sign-up form of a group: for a new sign-up, or to change one that was sent.
+// The sign-up form of a group: for a new sign-up, to change one that was sent, or for a team.
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
 import { Navigate } from "react-router";
 import type { SignupDetail } from "@/core/generated/contract";
 import { href } from "@/core/href";
@@ -10,35 +9,54 @@ import { useSession } from "@/session/store";
 import { QueryView } from "@/shared/query/QueryView";
 import { MissingPage } from "@/shared/route/MissingPage";
 import { useRouteQuery } from "@/shared/route/useRouteQuery";
+import { isMissing } from "@/shared/signup/refusal";
 import { Screen } from "@/ui/frame/Screen";
 import { changePlace, draftOf } from "./form/draft";
 import { FormSkeleton } from "./form/FormSkeleton";
-import { SignupFormBody } from "./form/SignupFormBody";
-import { SubmitDock } from "./form/SubmitDock";
+import { OpenForm } from "./form/OpenForm";
+import { asChangeOf, asNewSignup } from "./form/sending";
 import { useDraft } from "./form/useDraft";
 import { type FormParts, useFormData } from "./form/useFormData";
-import { type SignupForm, useSignupForm } from "./form/useSignupForm";
+import type { SignupForm } from "./form/useSignupForm";
 import { ClosedSignup } from "./shared/ClosedSignup";
-import { isMissing } from "./shared/refusal";
+import { FoundTeam } from "./team/FoundTeam";
+import { JoinTeam } from "./team/JoinTeam";
+import { OwnRecord } from "./team/OwnRecord";
+import { SubmitTeam } from "./team/SubmitTeam";
 
 export function Component() {
-  const { competitionId, groupId, applyId } = useRouteQuery("applyForm");
+  const { competitionId, groupId, teamId, applyId, code, part } = useRouteQuery("applyForm");
   const userId = useSession((state) => state.session.userId);
   if (applyId !== undefined) {
     return <ChangeSignup key={`${userId}.${applyId}`} userId={userId} id={applyId} />;
   }
+  if (teamId !== undefined) {
+    const Team = part === "member" ? OwnRecord : SubmitTeam;
+    return <Team key={`${userId}.${teamId}`} userId={userId} id={teamId} />;
+  }
+  if (code !== undefined) return <JoinTeam key={`${userId}.${code}`} userId={userId} code={code} />;
   if (competitionId === undefined) return <MissingPage />;
   if (groupId === undefined) {
     return <Navigate replace to={href("competitionApply", { id: competitionId })} />;
   }
-  return (
-    <SignupFormScreen
-      key={`${userId}.${groupId}`}
-      userId={userId}
-      competitionId={competitionId}
-      groupId={groupId}
-      sent={null}
-    />
+  const place = { userId, competitionId, groupId };
+  return <NewSignup key={`${userId}.${groupId}`} {...place} />;
+}
+
+interface NewSignupProps {
+  userId: string;
+  competitionId: number;
+  groupId: number;
+}
+
+function NewSignup(props: NewSignupProps) {
+  const { data } = useQuery(queryFor("activity.detail", { id: props.competitionId }));
+  const group = data?.groups.find(({ id }) => id === props.groupId);
+  // While the group is unknown, the parts of the usual form are loading already.
+  return group?.mode === "team" ? (
+    <FoundTeam {...props} />
+  ) : (
+    <SignupFormScreen {...props} sent={null} />
   );
 }
 
@@ -72,10 +90,7 @@ function ChangeSignup({ userId, id }: { userId: string; id: number }) {
   );
 }
 
-interface SignupFormScreenProps {
-  userId: string;
-  competitionId: number;
-  groupId: number;
+interface SignupFormScreenProps extends NewSignupProps {
   /** The sign-up to change; null for a new one. */
   sent: SignupDetail | null;
 }
@@ -92,45 +107,28 @@ function SignupFormScreen(props: SignupFormScreenProps) {
       </Screen>
     );
   }
-  return <OpenForm {...props} parts={parts} />;
+  return <PersonsForm {...props} parts={parts} />;
 }
 
-interface OpenFormProps extends SignupFormScreenProps {
+interface PersonsFormProps extends SignupFormScreenProps {
   parts: FormParts;
 }
 
-function OpenForm({ userId, competitionId, groupId, sent, parts }: OpenFormProps) {
-  const formId = useId();
-  const { data, part, kept } = parts;
+function PersonsForm({ userId, competitionId, groupId, sent, parts }: PersonsFormProps) {
   const draft = useDraft(userId, sent ? changePlace(sent.item.id) : groupId, {
     begin: sent ? draftOf(sent) : undefined,
     server: sent ? null : { competitionId, groupId },
-    kept,
+    kept: parts.kept,
   });
-  const state = useSignupForm(data, draft);
-  const submitLabel = useSubmitLabel(sent);
   return (
-    <Screen
-      busy={part.isPending}
-      dock={
-        state && (
-          <SubmitDock
-            label={submitLabel(state)}
-            group={data?.group}
-            persons={state.first ? 1 : state.chosen.length}
-            sending={state.sending}
-            formId={formId}
-          />
-        )
-      }
-    >
-      <QueryView query={part} skeleton={<FormSkeleton />}>
-        {() =>
-          data &&
-          state && <SignupFormBody data={data} state={state} draft={draft} formId={formId} />
-        }
-      </QueryView>
-    </Screen>
+    <OpenForm
+      parts={parts}
+      draft={draft}
+      sending={sent ? asChangeOf(sent) : asNewSignup}
+      label={useSubmitLabel(sent)}
+      paidFor={(state) => (state.first ? 1 : state.chosen.length)}
+      otherGroups={sent === null}
+    />
   );
 }
 

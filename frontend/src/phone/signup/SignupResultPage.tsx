@@ -8,6 +8,7 @@ import { useSession } from "@/session/store";
 import { QueryView } from "@/shared/query/QueryView";
 import { MissingPage } from "@/shared/route/MissingPage";
 import { useRouteQuery } from "@/shared/route/useRouteQuery";
+import { isMissing } from "@/shared/signup/refusal";
 import { keepTickets } from "@/shared/ticket/keepTickets";
 import { Screen } from "@/ui/frame/Screen";
 import { NextStepCard } from "./result/NextStepCard";
@@ -18,8 +19,8 @@ import { ResultSkeleton } from "./result/ResultSkeleton";
 import { SignupTimeline } from "./result/SignupTimeline";
 import styles from "./SignupResultPage.module.css";
 import { AmendNote } from "./shared/AmendNote";
-import { isMissing } from "./shared/refusal";
 import { SignupActions } from "./shared/SignupActions";
+import { TeamLink } from "./shared/TeamLink";
 import { WaitingBox } from "./shared/WaitingBox";
 
 export function Component() {
@@ -92,9 +93,10 @@ function Actions({ item, onChanged }: { item: SignupItem; onChanged: () => void 
   return (
     <section
       className={styles.actions}
-      hidden={actions.length === 0 && !asked}
+      hidden={actions.length === 0 && !asked && item.teamId === null}
       aria-label={t("signup.result.actions")}
     >
+      <TeamLink teamId={item.teamId} size="md" />
       <SignupActions item={item} actions={actions} size="md" onChanged={onChanged} />
       {asked && <FollowUpLinks item={item} size="md" />}
     </section>

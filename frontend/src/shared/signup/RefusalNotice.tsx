@@ -1,8 +1,9 @@
 // Shows on the page why a sign-up is refused, with a link onwards if there is one.
 
-import { ALREADY_SIGNED_UP, FULL } from "@/core/generated/codes";
+import { ALREADY_IN_TEAM, ALREADY_SIGNED_UP, FULL, INVITE_INVALID } from "@/core/generated/codes";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
+import { OwnTeamLink } from "@/shared/team/OwnTeamLink";
 import { Banner } from "@/ui/banner/Banner";
 import { Link } from "@/ui/link/Link";
 import styles from "./RefusalNotice.module.css";
@@ -22,12 +23,23 @@ export function RefusalNotice(props: RefusalNoticeProps) {
   const { reason, competitionId, otherGroups, onJoinWaiting, role } = props;
   const { t } = useTranslation();
   const signedUp = reason.code === ALREADY_SIGNED_UP;
+  const inTeam = reason.code === ALREADY_IN_TEAM;
   return (
-    <Banner tone={signedUp ? "info" : "warn"} role={role ?? "status"} className={styles.notice}>
+    <Banner
+      tone={signedUp || inTeam ? "info" : "warn"}
+      role={role ?? "status"}
+      className={styles.notice}
+    >
       {signedUp && reason.applyId === null ? t("signup.notice.personSigned") : reason.text}
       {signedUp && reason.applyId !== null && (
         <Link className={styles.way} to={href("applyResult", { applyId: reason.applyId })}>
           {t("signup.action.viewSignup")}
+        </Link>
+      )}
+      {inTeam && <OwnTeamLink competitionId={competitionId} className={styles.way} />}
+      {reason.code === INVITE_INVALID && (
+        <Link className={styles.way} to={href("invite")}>
+          {t("team.action.typeCode")}
         </Link>
       )}
       {reason.waitlist && onJoinWaiting && (

@@ -2,13 +2,18 @@
 
 import { CallError, refusalCode } from "@/core/callError";
 import {
+  ALREADY_IN_TEAM,
   ALREADY_SIGNED_UP,
   CHANNEL_UNAVAILABLE,
   FULL,
+  INVITE_INVALID,
   NOT_ELIGIBLE,
   NOT_FOUND,
   NOT_PUBLISHED,
   SIGNUP_NOT_OPEN,
+  TEAM_FULL,
+  TEAM_LOCKED,
+  TEAM_TOO_SMALL,
 } from "@/core/generated/codes";
 import type { SignupCheck } from "@/core/generated/contract";
 import { errorText } from "@/core/toastError";
@@ -20,6 +25,11 @@ const INLINE_CODES = new Set([
   ALREADY_SIGNED_UP,
   NOT_ELIGIBLE,
   CHANNEL_UNAVAILABLE,
+  INVITE_INVALID,
+  TEAM_FULL,
+  ALREADY_IN_TEAM,
+  TEAM_LOCKED,
+  TEAM_TOO_SMALL,
 ]);
 
 export interface RefusalReason {

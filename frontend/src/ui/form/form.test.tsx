@@ -8,6 +8,7 @@ import { CheckboxGroup } from "./CheckboxGroup";
 import { Field } from "./Field";
 import { useFocusErrors } from "./focusFirstError";
 import { IdCardInput } from "./IdCardInput";
+import { InviteCodeInput } from "./InviteCodeInput";
 import { RadioGroup } from "./RadioGroup";
 import { TextInput } from "./TextInput";
 
@@ -120,4 +121,24 @@ test("a checkbox group stops at its limit and keeps the order of its options", a
   await user.click(screen.getByRole("checkbox", { name: "Breakfast" }));
   expect(screen.getByRole("status").textContent).toBe("ac");
   expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Lunch" }).disabled).toBe(true);
+});
+
+test("an invite code is pasted with or without its hyphen", async () => {
+  const user = userEvent.setup();
+  function Code() {
+    const [code, setCode] = useState("");
+    return (
+      <Field label="Code">
+        <InviteCodeInput value={code} onChange={setCode} />
+      </Field>
+    );
+  }
+  render(withLabels(<Code />));
+  const code = screen.getByRole<HTMLInputElement>("textbox", { name: "Code" });
+  await user.click(code);
+  for (const pasted of [" abc-def ", "ABCDEF", "ＡＢＣ－ＤＥＦ", "abc – defg"]) {
+    await user.clear(code);
+    await user.paste(pasted);
+    expect(code.value, pasted).toBe("ABCDEF");
+  }
 });

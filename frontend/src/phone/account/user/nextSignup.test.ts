@@ -7,6 +7,7 @@ function signup(id: number, startTime: string, confirmed: boolean): SignupItem {
   return {
     own: true,
     id,
+    teamId: null,
     applyNo: `A${id}`,
     competitionId: id,
     competitionName: "Run",

@@ -15,11 +15,11 @@ import { href } from "@/core/href";
 import { toastError } from "@/core/toastError";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFormErrors } from "@/shared/form/useFormErrors";
+import { useRefreshSignups } from "@/shared/signup/useRefreshSignups";
 import type { UploadProgress } from "@/shared/upload/uploadItem";
 import { toast } from "@/ui/toast/toast";
 import type { DraftState } from "../form/useDraft";
 import { withoutFiles } from "../form/withoutFiles";
-import { useRefreshSignups } from "../shared/useRefreshSignups";
 import { type AmendPart, amendErrors, amendParts } from "./amendParts";
 
 export interface Amend {

@@ -12,6 +12,7 @@ import { AmendNote } from "../shared/AmendNote";
 import { ReasonNote } from "../shared/ReasonNote";
 import { SignupActions } from "../shared/SignupActions";
 import { StatusBadges } from "../shared/StatusBadges";
+import { TeamLink } from "../shared/TeamLink";
 import { WaitingBox } from "../shared/WaitingBox";
 import styles from "./SignupCard.module.css";
 
@@ -59,14 +60,17 @@ export function SignupCard({ item, serverTime, onLapse }: SignupCardProps) {
         <p className={styles.sent}>
           {t("signup.center.sentOn", { date: format.dayMonth(item.createdTime, timezone) })}
         </p>
-        {item.own && (
+        {(item.own || item.teamId !== null) && (
           <div className={styles.actions}>
-            <SignupActions
-              item={item}
-              size="sm"
-              describedBy={nameId}
-              onChanged={() => link.current?.focus({ preventScroll: true })}
-            />
+            <TeamLink teamId={item.teamId} size="sm" describedBy={nameId} />
+            {item.own && (
+              <SignupActions
+                item={item}
+                size="sm"
+                describedBy={nameId}
+                onChanged={() => link.current?.focus({ preventScroll: true })}
+              />
+            )}
           </div>
         )}
       </div>

@@ -3,16 +3,16 @@ import { useEffect, useRef } from "react";
 import type { PersonKey } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
+import { RefusalNotice } from "@/shared/signup/RefusalNotice";
 import { Banner } from "@/ui/banner/Banner";
 import { confirm } from "@/ui/overlay/confirm";
-import { RefusalNotice } from "../shared/RefusalNotice";
 import styles from "./FormNotices.module.css";
 import type { FormChanges } from "./knownForm";
 import type { SignupForm } from "./useSignupForm";
 
 interface FormNoticesProps {
   competitionId: number;
-  isNew: boolean;
+  otherGroups: boolean;
   state: SignupForm;
   restored: boolean;
   onStartOver: () => void;
@@ -20,7 +20,7 @@ interface FormNoticesProps {
 
 export function FormNotices({
   competitionId,
-  isNew,
+  otherGroups,
   state,
   restored,
   onStartOver,
@@ -51,7 +51,7 @@ export function FormNotices({
         <RefusalNotice
           reason={reason}
           competitionId={competitionId}
-          otherGroups={isNew}
+          otherGroups={otherGroups}
           onJoinWaiting={joinWaiting}
           role="alert"
         />

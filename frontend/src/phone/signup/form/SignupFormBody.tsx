@@ -1,5 +1,5 @@
 // The body of the form: persons, questions, consent.
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { QuestionList } from "@/shared/question/QuestionList";
@@ -22,12 +22,17 @@ interface SignupFormBodyProps {
   draft: DraftState;
   /** Id of the form for its submit button, which is in the dock. */
   formId: string;
+  /** Another group may be chosen instead. */
+  otherGroups: boolean;
+  /** A part above the persons. */
+  top: ReactNode;
 }
 
-export function SignupFormBody({ data, state, draft, formId }: SignupFormBodyProps) {
+export function SignupFormBody(props: SignupFormBodyProps) {
+  const { data, state, draft, formId, otherGroups, top } = props;
   const { t } = useTranslation();
   const format = useFormat();
-  const { detail, group, form, records } = data;
+  const { detail, group, form } = data;
   const { windows, timezone } = detail;
   const fixed = data.sent?.fixed ?? [];
   const formRef = useRef<HTMLFormElement>(null);
@@ -51,31 +56,13 @@ export function SignupFormBody({ data, state, draft, formId }: SignupFormBodyPro
       />
       <FormNotices
         competitionId={detail.id}
-        isNew={data.sent === null}
+        otherGroups={otherGroups}
         state={state}
         restored={draft.restored}
         onStartOver={draft.startOver}
       />
-      {state.first ? (
-        <FirstPersonFields
-          person={state.first}
-          needs={state.needs}
-          errors={personPart(state.errors)}
-          onChange={state.changeFirst}
-          onSeveral={form.personMax > 1 ? state.chooseSeveral : undefined}
-        />
-      ) : (
-        <PersonsField
-          form={form}
-          needs={state.needs}
-          records={records}
-          chosen={state.chosen}
-          onChoose={state.choose}
-          errors={state.errors}
-          typed={draft.draft.typedPerson}
-          onType={(typedPerson) => state.change({ typedPerson })}
-        />
-      )}
+      {top}
+      {form.personMax > 0 && <Persons data={data} state={state} draft={draft} />}
       {state.ofPersons.map((own) => (
         <QuestionList
           key={`${own.person.id} ${draft.turn}`}
@@ -112,5 +99,34 @@ export function SignupFormBody({ data, state, draft, formId }: SignupFormBodyPro
         </div>
       )}
     </form>
+  );
+}
+
+type PersonsProps = Pick<SignupFormBodyProps, "data" | "state" | "draft">;
+
+/** Absent from the captain's part of a team's form: each member has given their own. */
+function Persons({ data: { form, records }, state, draft }: PersonsProps) {
+  if (state.first) {
+    return (
+      <FirstPersonFields
+        person={state.first}
+        needs={state.needs}
+        errors={personPart(state.errors)}
+        onChange={state.changeFirst}
+        onSeveral={form.personMax > 1 ? state.chooseSeveral : undefined}
+      />
+    );
+  }
+  return (
+    <PersonsField
+      form={form}
+      needs={state.needs}
+      records={records}
+      chosen={state.chosen}
+      onChoose={state.choose}
+      errors={state.errors}
+      typed={draft.draft.typedPerson}
+      onType={(typedPerson) => state.change({ typedPerson })}
+    />
   );
 }

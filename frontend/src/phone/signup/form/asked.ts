@@ -1,14 +1,14 @@
 // The questions that apply now, of the whole sign-up and of each chosen person, with their answers.
-import type { FormSchema, SignupDetail } from "@/core/generated/contract";
+import type { FormSchema } from "@/core/generated/contract";
 import type { SavedPerson } from "@/shared/person/savedPersons";
 import { type Asked, asked } from "@/shared/question/asked";
-import { answersOfPersons, type Draft } from "./draft";
+import { answersOfPersons, type Draft, type SentForm } from "./draft";
 
 export interface AskedPerson extends Asked {
   person: SavedPerson;
 }
 
-export function sharedQuestions(form: FormSchema, draft: Draft, sent: SignupDetail | null): Asked {
+export function sharedQuestions(form: FormSchema, draft: Draft, sent: SentForm | null): Asked {
   const typed = draft.answers;
   return asked(form, "apply", { typed, common: typed, part: "", sent: sent?.answers });
 }
@@ -17,7 +17,7 @@ export function personQuestions(
   form: FormSchema,
   draft: Draft,
   persons: readonly SavedPerson[],
-  sent: SignupDetail | null,
+  sent: SentForm | null,
 ): AskedPerson[] {
   const before = sent && answersOfPersons(sent);
   return persons.map((person, index) => {

@@ -5,6 +5,7 @@ import type { PersonId, PersonInfo, SignupDetail } from "@/core/generated/contra
 import { storeDraft, storedDraft } from "@/session/drafts";
 import { withoutNumber } from "@/shared/person/idNumber";
 import type { Answers } from "@/shared/question/asked";
+import type { TeamWords } from "@/shared/team/TeamNameFields";
 import type { KnownForm } from "./knownForm";
 
 export { draftKey, forgetDraft } from "@/session/drafts";
@@ -28,6 +29,8 @@ export interface Draft {
   withheld: string[];
   /** A person whose form is being filled in. */
   typedPerson: PersonInfo | null;
+  /** Name and slogan of a team that is founded; null for any other form. */
+  team: TeamWords | null;
   /** The last attempt to send, so that a repeated one counts once. */
   attempt: Attempt | null;
   savedAt: number;
@@ -48,13 +51,20 @@ export function emptyDraft(): Draft {
     personAnswers: {},
     withheld: [],
     typedPerson: null,
+    team: null,
     attempt: null,
     savedAt: 0,
   };
 }
 
-/** The draft for changing a sent sign-up. */
-export function draftOf(sent: SignupDetail): Draft {
+/** A form as it was sent. */
+export type SentForm = Pick<
+  SignupDetail,
+  "persons" | "answers" | "personAnswers" | "fixed" | "formVersion" | "version"
+>;
+
+/** The draft for changing a sent form. */
+export function draftOf(sent: SentForm): Draft {
   const { formVersion, version, persons, answers } = sent;
   // A person deleted since then must be chosen again.
   const ids = persons.flatMap(({ personId }) => (personId === null ? [] : [personId]));
@@ -62,8 +72,8 @@ export function draftOf(sent: SignupDetail): Draft {
   return { ...emptyDraft(), formVersion, version, persons: ids, answers, personAnswers };
 }
 
-/** The answers for each person of a sent sign-up. */
-export function answersOfPersons({ persons, personAnswers }: SignupDetail): PersonAnswers {
+/** The answers for each person of a sent form. */
+export function answersOfPersons({ persons, personAnswers }: SentForm): PersonAnswers {
   return Object.fromEntries(
     persons.map(({ personId }, index) => [String(personId), personAnswers[index] ?? {}]),
   );
@@ -84,7 +94,8 @@ function isDraft(value: unknown): value is Draft {
 export function hasContent(draft: Draft): boolean {
   const given = [draft.answers, ...Object.values(draft.personAnswers)];
   const answered = given.some((answers) => Object.keys(answers).length > 0);
-  return answered || draft.persons !== null || draft.typedPerson !== null;
+  const named = draft.team !== null && draft.team.name !== "";
+  return answered || named || draft.persons !== null || draft.typedPerson !== null;
 }
 
 export function readDraft(key: string, now: number): Draft | null {

@@ -6,6 +6,7 @@ import type { PersonNeeds } from "@/shared/person/completeness";
 import { personErrors } from "@/shared/person/personErrors";
 import type { SavedPerson } from "@/shared/person/savedPersons";
 import type { Asked } from "@/shared/question/asked";
+import type { TeamWords } from "@/shared/team/TeamNameFields";
 import { dayOf, today } from "@/shared/time/calendarDay";
 import type { UploadProgress } from "@/shared/upload/uploadItem";
 import { type AskedPerson, personQuestions, sharedQuestions, unchanged } from "./asked";
@@ -29,7 +30,8 @@ export interface FilledForm {
 export function filledForm({ detail, form, records, sent }: FormData, draft: Draft): FilledForm {
   const ageDay = dayOf(detail.windows.startTime, detail.timezone);
   const needs = { items: form.personItems, ageDay };
-  const chosen = chosenPersons(records, draft.persons, needs);
+  // The members of a team have given their own parts.
+  const chosen = form.personMax === 0 ? [] : chosenPersons(records, draft.persons, needs);
   return {
     needs,
     chosen,
@@ -45,13 +47,15 @@ interface Given {
   files: Readonly<Record<string, UploadProgress>>;
   /** The first person, whose fields are part of the form. */
   first: PersonInfo | null;
+  /** Name and slogan of a team that is founded. */
+  team: TeamWords | null;
 }
 
 /** Everything that keeps the form from being sent, by field. */
 export function formErrors(
   { detail, form, sent }: FormData,
   { needs, chosen, once, ofPersons, withheld }: FilledForm,
-  { agreed, files, first }: Given,
+  { agreed, files, first, team }: Given,
 ): FieldErrors {
   const { answers } = once;
   const { ageDay } = needs;
@@ -71,6 +75,7 @@ export function formErrors(
     Object.assign(found, asPersonErrors(personErrors(first, needs)));
   }
   if (detail.statement !== "" && !agreed && !sent) found[CONSENT] = { rule: "agreement" };
+  if (team && team.name.trim() === "") found.name = { rule: "required" };
   for (const field of unchanged([once, ...ofPersons], withheld)) delete found[field];
   // The question itself shows the error of each file.
   for (const field of askedFields([once, ...ofPersons])) {

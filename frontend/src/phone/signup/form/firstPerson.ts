@@ -28,8 +28,8 @@ function firstPerson(data: FormData, draft: Draft, account: Account): PersonInfo
   return typed?.id === null ? typed : ownPerson(account);
 }
 
-function takesOne({ personMin, questions }: FormSchema): boolean {
-  return personMin <= 1 && questions.every(({ scope }) => scope !== "person");
+function takesOne({ personMin, personMax, questions }: FormSchema): boolean {
+  return personMin <= 1 && personMax > 0 && questions.every(({ scope }) => scope !== "person");
 }
 
 export function asPersonErrors(errors: FieldErrors): FieldErrors {

@@ -3,14 +3,15 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type {
   ActivityDetail,
   CommonConfig,
+  FormPart,
   FormSchema,
   GroupView,
   SignupCheck,
-  SignupDetail,
   SignupDraftKept,
 } from "@/core/generated/contract";
 import { queryFor } from "@/core/query";
 import { type SavedPerson, savedPersons } from "@/shared/person/savedPersons";
+import type { SentForm } from "./draft";
 
 export interface FormData {
   detail: ActivityDetail;
@@ -20,8 +21,8 @@ export interface FormData {
   config: CommonConfig;
   /** Reports a refusal as early as possible; the form opens without it. */
   check: SignupCheck | undefined;
-  /** The sign-up that is changed; null for a new one. */
-  sent: SignupDetail | null;
+  /** The form that is changed, as it was sent; null for a new one. */
+  sent: SentForm | null;
 }
 
 export interface FormParts {
@@ -34,13 +35,21 @@ export interface FormParts {
   part: UseQueryResult;
 }
 
+/** For a team: the part of its form, and the codes of the check that do not keep it from being sent. */
+export interface TeamPart {
+  part: FormPart;
+  ignored: readonly number[];
+}
+
 export function useFormData(
   competitionId: number,
   groupId: number,
-  sent: SignupDetail | null,
+  sent: SentForm | null,
+  team: TeamPart | null = null,
 ): FormParts {
   const detail = useQuery(queryFor("activity.detail", { id: competitionId }));
-  const form = useQuery(queryFor("activity.form", { id: competitionId, groupId }));
+  const whole = { id: competitionId, groupId };
+  const form = useQuery(queryFor("activity.form", team ? { ...whole, part: team.part } : whole));
   const records = useQuery(queryFor("person.list", {}));
   const config = useQuery(queryFor("common.config", {}));
   const check = useQuery({
@@ -49,16 +58,20 @@ export function useFormData(
     enabled: sent === null,
   });
 
-  // Refetched for each form: an older answer would restore what has been sent since.
+  // Refetched for each form: an older answer would restore what has been sent since. Parts of a team's form have drafts
+  // on the phone only.
+  const keeps = sent === null && team === null;
   const draft = useQuery({
     ...queryFor("signup.draft", { competitionId, groupId }),
-    enabled: sent === null,
+    enabled: keeps,
     refetchOnMount: "always",
     gcTime: 0,
     retry: false,
   });
 
   const open: UseQueryResult[] = [detail, form, records, config].filter((part) => !part.data);
+  const { data: verdict } = check;
+  const matters = verdict && !(verdict.code !== null && team?.ignored.includes(verdict.code));
   return {
     data: detail.data &&
       form.data &&
@@ -69,7 +82,7 @@ export function useFormData(
         form: form.data,
         records: savedPersons(records.data),
         config: config.data,
-        check: sent === null ? check.data : undefined,
+        check: sent === null && matters ? verdict : undefined,
         sent,
       },
     kept: draft.isFetchedAfterMount ? draft.data : undefined,

@@ -3,14 +3,16 @@ import { useState } from "react";
 import type { Answer, FieldErrors, PersonInfo } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFormErrors } from "@/shared/form/useFormErrors";
+import { type RefusalReason, reasonOfCheck } from "@/shared/signup/refusal";
+import type { TeamWords } from "@/shared/team/TeamNameFields";
 import type { UploadProgress } from "@/shared/upload/uploadItem";
 import { toast } from "@/ui/toast/toast";
-import { type RefusalReason, reasonOfCheck } from "../shared/refusal";
 import type { AskedPerson } from "./asked";
 import type { Draft } from "./draft";
 import { CONSENT, type FilledForm, filledForm, formErrors } from "./filledForm";
 import { isPersonError, useFirstPerson } from "./firstPerson";
 import { type FormChanges, formChanges, knownForm } from "./knownForm";
+import type { Sending } from "./sending";
 import type { DraftState } from "./useDraft";
 import type { FormData } from "./useFormData";
 import { useSubmit } from "./useSubmit";
@@ -30,6 +32,8 @@ export interface SignupForm extends Omit<FilledForm, "withheld"> {
   choose: (ids: number[]) => void;
   answer: (key: string, answer: Answer) => void;
   answerFor: (asked: AskedPerson, key: string, answer: Answer) => void;
+  /** Changes name and slogan of a team that is founded. */
+  nameTeam: (team: TeamWords) => void;
   /** Reports the upload of files that answer a question. */
   onProgress: (field: string, progress: UploadProgress) => void;
   change: (change: Partial<Draft>) => void;
@@ -48,10 +52,15 @@ export interface SignupForm extends Omit<FilledForm, "withheld"> {
   sending: boolean;
 }
 
+function changedWords(before: TeamWords | null, now: TeamWords): (keyof TeamWords)[] {
+  return (["name", "slogan"] as const).filter((word) => before?.[word] !== now[word]);
+}
+
 /** Null until all parts of the form are loaded. */
 export function useSignupForm(
   data: FormData | undefined,
   draftState: DraftState,
+  sendForm: Sending,
 ): SignupForm | null {
   const { draft, update } = draftState;
   const { t, i18n } = useTranslation();
@@ -67,7 +76,7 @@ export function useSignupForm(
       if (errors[CONSENT]) setAgreed(false);
     },
     onFilesGone: () => data && draftState.replace(withoutFiles(data.form, draftState.latest())),
-    sent: data?.sent ?? null,
+    sending: sendForm,
   });
 
   if (!data) return null;
@@ -75,7 +84,8 @@ export function useSignupForm(
   const { withheld, ...filled } = filledForm(data, draft);
   const { chosen, once, ofPersons } = filled;
   const first = firstPerson.of(data);
-  const found = formErrors(data, { withheld, ...filled }, { agreed, files, first });
+  const { team } = draft;
+  const found = formErrors(data, { withheld, ...filled }, { agreed, files, first, team });
 
   const thisForm = () => ({ formVersion: form.formVersion, form: knownForm(form, language) });
   const isOther = draft.formVersion !== 0 && draft.formVersion !== form.formVersion;
@@ -128,6 +138,10 @@ export function useSignupForm(
       const own = { ...all[person.id], [key]: answer };
       change({ personAnswers: { ...all, [person.id]: own } });
       forget((field) => field === `${part}answers.${key}`);
+    },
+    nameTeam: (words) => {
+      change({ team: words });
+      forget((field) => changedWords(team, words).some((word) => word === field));
     },
     onProgress: (field, progress) => setFiles((before) => ({ ...before, [field]: progress })),
     change,

@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { attemptFor } from "@/core/attempt";
-import { call } from "@/core/call";
 import { CallError, fieldErrors, refusalCode } from "@/core/callError";
 import {
   FORM_CHANGED,
@@ -13,16 +12,14 @@ import {
   NOT_POSSIBLE,
   VERSION_CONFLICT,
 } from "@/core/generated/codes";
-import type { FieldErrors, SignupDetail, SignupId, SignupSubmit } from "@/core/generated/contract";
-import { href } from "@/core/href";
+import type { FieldErrors } from "@/core/generated/contract";
 import { toastError } from "@/core/toastError";
 import { useTranslation } from "@/i18n/useTranslation";
+import { type RefusalReason, reasonOfError } from "@/shared/signup/refusal";
+import { useRefreshSignups } from "@/shared/signup/useRefreshSignups";
 import { toast } from "@/ui/toast/toast";
-import { type RefusalReason, reasonOfError } from "../shared/refusal";
-import { useRefreshSignups } from "../shared/useRefreshSignups";
+import type { Sending, SubmitBody } from "./sending";
 import type { DraftState } from "./useDraft";
-
-export type SubmitBody = Omit<SignupSubmit, "nonce">;
 
 interface Handlers {
   draft: DraftState;
@@ -30,8 +27,7 @@ interface Handlers {
   onFieldErrors: (errors: FieldErrors) => void;
   /** Called when uploaded files have expired in the store. */
   onFilesGone: () => void;
-  /** The sign-up that is changed; null for a new one. */
-  sent: SignupDetail | null;
+  sending: Sending;
 }
 
 export interface Submit {
@@ -43,22 +39,15 @@ export interface Submit {
   refusals: number;
 }
 
+/** Queries that are out of date after a refusal: places, windows, persons and teams. */
+const STALE = ["signup.check", "activity.detail", "person.list", "team.one", "team.mine"];
+
 /** It is unknown whether the request arrived; repeating it is safe. */
 function isUnanswered(error: unknown): boolean {
   return error instanceof CallError && (error.kind === "network" || error.kind === "timeout");
 }
 
-/** Repeating a change is safe: a stale version is refused. */
-async function saveChange(sent: SignupDetail, body: SubmitBody): Promise<SignupId> {
-  const { id } = sent.item;
-  const { formVersion, persons, answers, personAnswers } = body;
-  const { version } = sent;
-  const change = { id, formVersion, persons, answers, personAnswers, version };
-  await call("signup.edit", change, { showMessage: false });
-  return id;
-}
-
-export function useSubmit({ draft, onFieldErrors, onFilesGone, sent }: Handlers): Submit {
+export function useSubmit({ draft, onFieldErrors, onFilesGone, sending }: Handlers): Submit {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -69,21 +58,19 @@ export function useSubmit({ draft, onFieldErrors, onFilesGone, sent }: Handlers)
   const refresh = (names: readonly string[]) =>
     Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: [name] })));
 
+  const nonceFor = (request: object) => {
+    const attempt = attemptFor(JSON.stringify(request), draft.latest().attempt);
+    // Stored before sending, so that the same attempt is repeated after a reload.
+    draft.update({ attempt });
+    return attempt.nonce;
+  };
+
   const mutation = useMutation({
-    mutationFn: async (body: SubmitBody) => {
-      if (sent) return saveChange(sent, body);
-      const attempt = attemptFor(JSON.stringify(body), draft.latest().attempt);
-      // Stored before sending, so that the same attempt is repeated after a reload.
-      draft.update({ attempt });
-      const { nonce } = attempt;
-      const made = await call("signup.submit", { ...body, nonce }, { showMessage: false });
-      return made.id;
-    },
+    mutationFn: (body: SubmitBody) => sending(body, nonceFor),
     onMutate: () => setReason(null),
-    onSuccess: async (id) => {
+    onSuccess: async (next) => {
       draft.finish();
-      if (sent) toast.success(t("signup.edit.saved"));
-      await navigate(href("applyResult", { applyId: id }), { replace: true });
+      await navigate(next, { replace: true });
       void refreshSignups();
     },
     onError: async (error) => {
@@ -104,8 +91,7 @@ export function useSubmit({ draft, onFieldErrors, onFilesGone, sent }: Handlers)
         return toast.error(t("signup.form.filesGone"));
       }
       if (code === NONCE_REUSED) draft.update({ attempt: null });
-      // Places, windows or persons differ from what this page shows.
-      if (code !== null) void refresh(["signup.check", "activity.detail", "person.list"]);
+      if (code !== null) void refresh(STALE);
       const refused = reasonOfError(error);
       if (refused) {
         setReason(refused);

@@ -2,7 +2,7 @@
 import { useId } from "react";
 import type { ActivityDetail } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
-import { RefusalNotice } from "../shared/RefusalNotice";
+import { RefusalNotice } from "@/shared/signup/RefusalNotice";
 import { GroupCard } from "./GroupCard";
 import styles from "./GroupList.module.css";
 import { groupState } from "./groupChoice";

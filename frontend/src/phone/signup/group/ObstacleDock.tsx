@@ -1,4 +1,4 @@
-// The bottom of the choice if no group can be chosen: a link to the sign-up or the activity instead.
+// The bottom of the choice if no group can be chosen: a link to the sign-up, the team or the activity instead.
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
 import { ButtonLink } from "@/ui/button/ButtonLink";
@@ -11,10 +11,18 @@ interface ObstacleDockProps {
 }
 
 export function ObstacleDock({ obstacle, competitionId }: ObstacleDockProps) {
-  const { t } = useTranslation();
   return (
     <Dock>
-      {obstacle.kind === "signedUp" ? (
+      <WayOn obstacle={obstacle} competitionId={competitionId} />
+    </Dock>
+  );
+}
+
+function WayOn({ obstacle, competitionId }: ObstacleDockProps) {
+  const { t } = useTranslation();
+  switch (obstacle.kind) {
+    case "signedUp":
+      return (
         <ButtonLink
           tone="primary"
           size="lg"
@@ -22,11 +30,22 @@ export function ObstacleDock({ obstacle, competitionId }: ObstacleDockProps) {
         >
           {t("signup.action.viewSignup")}
         </ButtonLink>
-      ) : (
+      );
+    case "inTeam":
+      return (
+        <ButtonLink
+          tone="primary"
+          size="lg"
+          to={href("inviteMembers", { teamId: obstacle.team.id })}
+        >
+          {t("team.action.view")}
+        </ButtonLink>
+      );
+    default:
+      return (
         <ButtonLink size="lg" to={href("competition", { id: competitionId })}>
           {t("signup.action.backToActivity")}
         </ButtonLink>
-      )}
-    </Dock>
-  );
+      );
+  }
 }

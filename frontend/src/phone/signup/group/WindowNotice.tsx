@@ -17,6 +17,7 @@ export function WindowNotice({ detail, obstacle }: WindowNoticeProps) {
   const { stage, timezone, windows } = detail;
   const words = () => {
     if (obstacle.kind === "signedUp") return t("signup.notice.alreadySigned");
+    if (obstacle.kind === "inTeam") return t("team.own.notice", { name: obstacle.team.name });
     if (obstacle.kind === "full") return t("activity.places.full");
     if (obstacle.kind === "notOpen") return t("notopen.title");
     return stage === "upcoming"
@@ -25,7 +26,7 @@ export function WindowNotice({ detail, obstacle }: WindowNoticeProps) {
   };
   return (
     <Banner
-      tone={obstacle.kind === "signedUp" ? "info" : "warn"}
+      tone={obstacle.kind === "signedUp" || obstacle.kind === "inTeam" ? "info" : "warn"}
       role="status"
       className={styles.notice}
     >

@@ -2,6 +2,7 @@
 import "@/testing/wasmHost";
 import { expect, test } from "vitest";
 import type { ActivityDetail, GroupView } from "@/core/generated/contract";
+import { teamItem } from "@/testing/teams";
 import { groupState, isOpenedBy, obstacleOf, onlyChoice } from "./groupChoice";
 
 function group(id: number, state: GroupView["state"]): GroupView {
@@ -32,6 +33,14 @@ test("a full activity is an obstacle only without a waiting list", () => {
   expect(obstacleOf(activity(group(1, "waiting")), null)).toBeNull();
   const facts = { ...full.facts, liveSignup: 9 };
   expect(obstacleOf({ ...full, facts }, 1)).toEqual({ kind: "signedUp", applyId: 9 });
+});
+
+test("a team in the activity is an obstacle, a sign-up comes first", () => {
+  const team = teamItem();
+  const open = activity(group(1, "open"));
+  expect(obstacleOf(open, null, team)).toEqual({ kind: "inTeam", team });
+  const facts = { ...open.facts, liveSignup: 9 };
+  expect(obstacleOf({ ...open, facts }, null, team)).toEqual({ kind: "signedUp", applyId: 9 });
 });
 
 test("no group with a waiting list is chosen automatically", () => {

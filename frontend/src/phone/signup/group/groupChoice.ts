@@ -1,5 +1,11 @@
 // The groups of an activity that can be chosen.
-import type { ActivityDetail, GroupId, GroupState, GroupView } from "@/core/generated/contract";
+import type {
+  ActivityDetail,
+  GroupId,
+  GroupState,
+  GroupView,
+  TeamItem,
+} from "@/core/generated/contract";
 import { routes } from "@/core/generated/routes";
 
 /** The group that a check found full, with a waiting list that can be joined; null without such a check. */
@@ -8,6 +14,7 @@ export type Waitable = GroupId | null;
 /** The reason why no group can be chosen. */
 export type Obstacle =
   | { kind: "signedUp"; applyId: number }
+  | { kind: "inTeam"; team: TeamItem }
   | { kind: "closed" }
   | { kind: "full" }
   | { kind: "notOpen" };
@@ -17,9 +24,15 @@ export function isOpenedBy({ mode }: GroupView, teams: boolean = routes.invite.o
   return teams || mode !== "team";
 }
 
-export function obstacleOf(detail: ActivityDetail, waitable: Waitable): Obstacle | null {
+/** `team`: the caller's own in this activity, of which there is one at most. */
+export function obstacleOf(
+  detail: ActivityDetail,
+  waitable: Waitable,
+  team: TeamItem | null = null,
+): Obstacle | null {
   const applyId = detail.facts.liveSignup;
   if (applyId !== null) return { kind: "signedUp", applyId };
+  if (team) return { kind: "inTeam", team };
   if (!detail.switches.signupOpen) return { kind: "closed" };
   const groups = detail.groups.filter((group) => isOpenedBy(group));
   if (groups.length === 0 && detail.groups.length > 0) return { kind: "notOpen" };

@@ -6,8 +6,8 @@ import type { ActivityDetail, GroupView, SignupCheckQuery } from "@/core/generat
 import { href } from "@/core/href";
 import { queryFor } from "@/core/query";
 import { toastError } from "@/core/toastError";
+import { type RefusalReason, reasonOfCheck } from "@/shared/signup/refusal";
 import { useEntryState } from "@/ui/frame/useEntryState";
-import { type RefusalReason, reasonOfCheck } from "../shared/refusal";
 import { groupState, onlyChoice, type Waitable } from "./groupChoice";
 
 function isGroupId(value: unknown): value is number | null {
@@ -47,12 +47,9 @@ export function useGroupChoice(id: number, detail: ActivityDetail | undefined): 
       const verdict = await queries.fetchQuery({ ...checkFor(group.id), staleTime: 0 });
       // A user who chose a place must see that only the waiting list is left before joining it.
       if (!verdict.can && !(verdict.waitlist && waits)) return;
-      const team = group.mode === "team";
       // Stored even if it was chosen automatically, so that it is found on the way back.
       choose(group.id);
-      await navigate(
-        team ? href("invite") : href("applyForm", { competitionId: id, groupId: group.id }),
-      );
+      await navigate(href("applyForm", { competitionId: id, groupId: group.id }));
     } catch (error) {
       toastError(error);
     } finally {

@@ -1,14 +1,25 @@
 // The next step for a sign-up, as a card that links to its page if there is one.
 
-import type { NextStep, SignupItem, SignupResult } from "@/core/generated/contract";
+import type { NextStep, SignupItem, SignupResult, TeamId } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useFormat } from "@/i18n/useFormat";
-import { useTranslation } from "@/i18n/useTranslation";
+import { type Translate, useTranslation } from "@/i18n/useTranslation";
 import { type Step, StepCard } from "@/ui/card/StepCard";
 import { WorkStepCard } from "./WorkStepCard";
 
 /** Steps that also matter to a participant who did not send the sign-up. */
 const STEPS_OF_OTHERS = new Set<NextStep>(["wait", "checkin"]);
+
+/** The team of a sign-up that has ended gathers again, as long as sign-up is open. */
+function teamStep(t: Translate, teamId: TeamId): Step {
+  return {
+    icon: "users-three",
+    tone: "teal",
+    title: t("team.action.view"),
+    note: t("team.signup.again"),
+    to: href("inviteMembers", { teamId }),
+  };
+}
 
 /** The next step derived from the state alone, where the server's `next` is too general. */
 function useStateStep(): (item: SignupItem) => Step | null {
@@ -25,6 +36,7 @@ function useStateStep(): (item: SignupItem) => Step | null {
       case "rejected":
       case "revoked":
       case "cancelled":
+        if (item.teamId !== null) return teamStep(t, item.teamId);
         return item.actions.includes("resubmit")
           ? {
               icon: "pencil-simple",

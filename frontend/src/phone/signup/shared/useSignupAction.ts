@@ -6,9 +6,9 @@ import { call } from "@/core/call";
 import { refusalCode } from "@/core/callError";
 import type { SignupChanged, SignupId } from "@/core/generated/contract";
 import { toastError } from "@/core/toastError";
+import { useRefreshSignups } from "@/shared/signup/useRefreshSignups";
 import { overlaysSettled } from "@/ui/overlay/overlayHistory";
 import { toast } from "@/ui/toast/toast";
-import { useRefreshSignups } from "./useRefreshSignups";
 
 export type SentAction = "accept" | "decline" | "withdraw";
 

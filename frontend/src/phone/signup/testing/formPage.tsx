@@ -8,11 +8,13 @@ import { beforeEach, vi } from "vitest";
 import { CallError } from "@/core/callError";
 import type {
   FormSchema,
+  GroupView,
   PersonInfo,
   Question,
   SignupAmendForm,
   SignupDetail,
   SignupDraftKept,
+  SignupFormQuery,
   SignupItem,
 } from "@/core/generated/contract";
 import { forgetTexts } from "@/core/storedText";
@@ -24,7 +26,9 @@ import common from "../../../../../locales/en/common.json";
 import errors from "../../../../../locales/en/errors.json";
 import person from "../../../../../locales/en/person.json";
 import signup from "../../../../../locales/en/signup.json";
+import team from "../../../../../locales/en/team.json";
 import { Component as AmendPage } from "../AmendPage";
+import { Component as ChooseGroupPage } from "../ChooseGroupPage";
 import { Component } from "../SignupFormPage";
 
 const call = vi.hoisted(() => vi.fn());
@@ -143,6 +147,13 @@ export const server = {
   draft: NO_DRAFT as SignupDraftKept,
   /** Calls about drafts, with their bodies. */
   drafts: [] as [string, unknown][],
+  groups: [] as Partial<GroupView>[],
+  /** The code of a refusal by the check. */
+  checked: null as number | null,
+  /** Answers about teams, by the names of calls. */
+  teams: {} as Record<string, unknown>,
+  /** The parts of the form that were asked for. */
+  parts: [] as unknown[],
 };
 
 beforeEach(() => {
@@ -159,21 +170,40 @@ beforeEach(() => {
   server.added = [];
   server.adds = [];
   server.drafts = [];
-  showTexts("en", { common, errors, person, signup });
+  server.groups = [];
+  server.checked = null;
+  server.teams = {};
+  server.parts = [];
+  showTexts("en", { common, errors, person, signup, team });
   const { session } = useSession.getState();
   useSession.setState({ session: { ...session, userId: "7" } });
   call.mockImplementation(async (name: string, request: unknown) => {
-    const windows = { startTime: "2026-12-05T16:00:00Z", endTime: "2026-12-07T16:00:00Z" };
+    const windows = {
+      signupEnd: "2026-12-01T16:00:00Z",
+      startTime: "2026-12-05T16:00:00Z",
+      endTime: "2026-12-07T16:00:00Z",
+    };
     const detail = {
       id: 1,
       name: "City lights",
       cover: "",
       kind: "event",
       statement: server.statement,
+      switches: { signupOpen: true },
+      facts: { liveSignup: null, onlyGroup: null },
       timezone: "Asia/Shanghai",
     };
-    if (name === "activity.detail") return { ...detail, windows, groups: [], mine: null };
-    if (name === "activity.form") return server.form;
+    if (name === "activity.detail")
+      return { ...detail, windows, groups: server.groups, mine: null };
+    if (name === "activity.form") {
+      server.parts.push((request as SignupFormQuery).part);
+      return server.form;
+    }
+    if (name in server.teams) {
+      const answer = server.teams[name];
+      if (answer instanceof Error) throw answer;
+      return answer;
+    }
     if (name === "person.list") return server.records;
     if (name === "person.add") {
       server.added.push(request);
@@ -191,7 +221,9 @@ beforeEach(() => {
     if (name.startsWith("signup.draft")) return void server.drafts.push([name, request]);
     if (name === "signup.check") {
       const { waitlist } = server;
-      return { can: !waitlist, code: waitlist ? 6003 : null, msg: "full", waitlist, applyId: null };
+      const code = waitlist ? 6003 : server.checked;
+      const msg = waitlist ? "full" : `refused ${code}`;
+      return { can: code === null, code, msg, waitlist, applyId: null };
     }
     server.sent.push(request);
     const answer = server.submits.shift();
@@ -210,11 +242,19 @@ export function openAmend(heading: string = signup.form.questions) {
   return openAt("/pages/apply/amend?applyId=12", heading);
 }
 
+/** Opens the choice of a group and waits for its question. */
+export function openChoice() {
+  return openAt("/pages/competition/apply?id=1", signup.group.question);
+}
+
 async function openAt(address: string, heading: string) {
   const routes = [
     { path: "/pages/apply/index", element: <Component /> },
+    { path: "/pages/competition/apply", element: <ChooseGroupPage /> },
     { path: "/pages/apply/amend", element: <AmendPage /> },
     { path: "/pages/apply/result", element: <h1>Result</h1> },
+    { path: "/pages/invite/index", element: <h1>Code</h1> },
+    { path: "/pages/invite/members", element: <h1>Members</h1> },
   ];
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

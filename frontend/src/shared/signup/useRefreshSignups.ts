@@ -1,4 +1,4 @@
-// Invalidates all queries that a change of a sign-up makes stale.
+// Invalidates all queries that a change of a sign-up or of a team makes stale: members come and go in both.
 import { useQueryClient } from "@tanstack/react-query";
 
 const STALE = [
@@ -6,6 +6,10 @@ const STALE = [
   "signup.one",
   "signup.result",
   "signup.check",
+  "team.one",
+  "team.mine",
+  "team.invite",
+  "team.record",
   "activity.detail",
   "activity.list",
   "work.mine",

@@ -1,0 +1,11 @@
+// The texts of a poster.
+import type { SharedPaths } from "@/shared/share/activityShare";
+
+export interface Subject extends SharedPaths {
+  title: string;
+  lines: string[];
+  covers: string[];
+  hint: string;
+  /** Key of the sentence with the name of the person who shares it. */
+  invitation: "share.name.activity" | "share.name.work" | "share.name.scene" | "share.name.team";
+}

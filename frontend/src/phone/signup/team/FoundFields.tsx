@@ -1,0 +1,40 @@
+// The fields of a new team, with what follows once it is founded.
+import { useId } from "react";
+import type { GroupView } from "@/core/generated/contract";
+import { useTranslation } from "@/i18n/useTranslation";
+import { useRuleText } from "@/shared/form/useRuleText";
+import { TeamNameFields, type TeamWords } from "@/shared/team/TeamNameFields";
+import type { SignupForm } from "../form/useSignupForm";
+import styles from "./TeamPart.module.css";
+
+interface FoundFieldsProps {
+  words: TeamWords;
+  group: GroupView | undefined;
+  state: SignupForm;
+}
+
+export function FoundFields({ words, group, state }: FoundFieldsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const ruleText = useRuleText();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {t("team.found.title")}
+      </h2>
+      <TeamNameFields
+        words={words}
+        onChange={state.nameTeam}
+        errorOf={(part, label) => {
+          const rule = state.errors[part];
+          return rule ? ruleText(rule, label) : null;
+        }}
+      />
+      {group && (
+        <p className={styles.note}>
+          {t("team.found.note", { min: group.teamMin ?? 1, max: group.teamMax ?? 1 })}
+        </p>
+      )}
+    </section>
+  );
+}

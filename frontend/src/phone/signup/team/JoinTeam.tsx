@@ -1,0 +1,73 @@
+// Joins a team by its code with the member's own part.
+import { Navigate } from "react-router";
+import { FULL } from "@/core/generated/codes";
+import type { TeamInvitation } from "@/core/generated/contract";
+import { href } from "@/core/href";
+import { useTranslation } from "@/i18n/useTranslation";
+import { QueryView } from "@/shared/query/QueryView";
+import { MissingPage } from "@/shared/route/MissingPage";
+import { isMissing } from "@/shared/signup/refusal";
+import { TeamBrief } from "@/shared/team/TeamBrief";
+import { useInvitation } from "@/shared/team/useInvitation";
+import { useSeatText } from "@/shared/team/useSeatText";
+import { Screen } from "@/ui/frame/Screen";
+import { FormSkeleton } from "../form/FormSkeleton";
+import { OpenForm } from "../form/OpenForm";
+import { useDraft } from "../form/useDraft";
+import { useFormData } from "../form/useFormData";
+import { asMember } from "./sending";
+import styles from "./TeamPart.module.css";
+
+/** Only a team that is signed up needs a place of the group, which the server takes when somebody joins. */
+const OWN_PART = { part: "member", ignored: [FULL] } as const;
+
+export function JoinTeam({ userId, code }: { userId: string; code: string }) {
+  const { query, invalid } = useInvitation(code);
+  // The page of the code says what is wrong with it, and takes another one.
+  if (invalid) return <Navigate replace to={href("invite", { code })} />;
+  const invitation = query.data;
+  if (invitation) return <JoinForm userId={userId} code={code} invitation={invitation} />;
+  return (
+    <Screen busy={query.isPending}>
+      <QueryView query={query} skeleton={<FormSkeleton />}>
+        {() => null}
+      </QueryView>
+    </Screen>
+  );
+}
+
+interface JoinFormProps {
+  userId: string;
+  code: string;
+  invitation: TeamInvitation;
+}
+
+function JoinForm({ userId, code, invitation }: JoinFormProps) {
+  const { t } = useTranslation();
+  const seatText = useSeatText();
+  const { competitionId, groupId, teamId, teamName, captainName } = invitation;
+  const parts = useFormData(competitionId, groupId, null, OWN_PART);
+  const draft = useDraft(userId, `join${teamId}`);
+  if (isMissing(parts.part.error)) return <MissingPage />;
+  const captain = captainName && t("team.captainNamed", { name: captainName });
+  return (
+    <OpenForm
+      parts={parts}
+      draft={draft}
+      sending={asMember(code)}
+      label={() => t("team.action.join")}
+      paidFor={() => null}
+      otherGroups={false}
+      top={() => (
+        <div className={styles.part}>
+          <TeamBrief
+            competitionId={competitionId}
+            cover={invitation.cover}
+            name={teamName}
+            note={[captain, seatText(invitation)].filter(Boolean).join(" · ")}
+          />
+        </div>
+      )}
+    />
+  );
+}

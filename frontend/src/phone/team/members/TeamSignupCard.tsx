@@ -1,0 +1,29 @@
+// The newest sign-up of a team: its state, with a link to its page.
+import type { TeamSignup } from "@/core/generated/contract";
+import { href } from "@/core/href";
+import { useTranslation } from "@/i18n/useTranslation";
+import { SIGNUP_TONES } from "@/shared/signup/signupTones";
+import { Badge } from "@/ui/badge/Badge";
+import { ListCard } from "@/ui/card/ListCard";
+import { ListCell } from "@/ui/card/ListCell";
+
+export function TeamSignupCard({ apply }: { apply: TeamSignup }) {
+  const { t } = useTranslation();
+  const { id, applyNo, status, shownStatus, reason, waitNo } = apply;
+  const note = [
+    applyNo,
+    waitNo !== null && t("signup.waiting.number", { number: waitNo }),
+    reason && t("signup.result.reason", { reason }),
+  ];
+  return (
+    <ListCard>
+      <ListCell
+        icon="clipboard-text"
+        label={t("team.signup.title")}
+        note={note.filter(Boolean).join(" · ")}
+        value={<Badge tone={SIGNUP_TONES[status]}>{t(`signup.status.${shownStatus}`)}</Badge>}
+        to={href("applyResult", { applyId: id })}
+      />
+    </ListCard>
+  );
+}

@@ -1,0 +1,86 @@
+// The actions on a team that ask first: each once, with a report of its result and a refreshed page.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { call } from "@/core/call";
+import type { TeamDetail, TeamMember } from "@/core/generated/contract";
+import { href } from "@/core/href";
+import { queryFor } from "@/core/query";
+import { useTranslation } from "@/i18n/useTranslation";
+import { useRefreshSignups } from "@/shared/signup/useRefreshSignups";
+import { confirm } from "@/ui/overlay/confirm";
+import { toast } from "@/ui/toast/toast";
+
+type Asked = "resetCode" | "handOver" | "remove" | "leave" | "disband";
+
+interface Act {
+  action: Asked;
+  /** The other member of the action. */
+  member?: TeamMember;
+  /** Answers with the changed team; with nothing if it is gone for the caller. */
+  send: () => Promise<TeamDetail | object>;
+}
+
+export interface TeamActing {
+  resetCode: () => void;
+  handOver: (member: TeamMember) => void;
+  remove: (member: TeamMember) => void;
+  leave: () => void;
+  disband: () => void;
+  /** The caller has left the team, or disbanded it. */
+  isGone: boolean;
+}
+
+function isTeam(answer: TeamDetail | object): answer is TeamDetail {
+  return "members" in answer;
+}
+
+export function useTeamActions(team: TeamDetail | undefined): TeamActing {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const refresh = useRefreshSignups();
+  const [isGone, setGone] = useState(false);
+  const acting = useMutation({
+    mutationFn: ({ send }: Act) => send(),
+    onSuccess: async (answer, { action, member }) => {
+      toast.success(t(`team.done.${action}`, { name: member?.name ?? "" }));
+      if (isTeam(answer)) {
+        queries.setQueryData(queryFor("team.one", { id: answer.item.id }).queryKey, answer);
+      } else if (team) {
+        setGone(true);
+        await navigate(href("competition", { id: team.item.competitionId }), { replace: true });
+      }
+      void refresh();
+    },
+    // The call has shown its message; the page shows the state that refused the action.
+    onError: () => void refresh(),
+  });
+  const ask = async (act: Act) => {
+    if (acting.isPending) return;
+    const name = act.member?.name ?? "";
+    const sure = await confirm({
+      title: t(`team.question.${act.action}.title`, { name }),
+      text: t(`team.question.${act.action}.text`, { name }),
+      confirmLabel: t(`team.question.${act.action}.yes`),
+      tone: act.action === "resetCode" || act.action === "handOver" ? "primary" : "danger",
+    });
+    if (sure) acting.mutate(act);
+  };
+  const id = team?.item.id ?? 0;
+  const ofMember = (member: TeamMember) => ({ id, memberId: member.id });
+  return {
+    resetCode: () => void ask({ action: "resetCode", send: () => call("team.resetCode", { id }) }),
+    handOver: (member) =>
+      void ask({
+        action: "handOver",
+        member,
+        send: () => call("team.handOver", ofMember(member)),
+      }),
+    remove: (member) =>
+      void ask({ action: "remove", member, send: () => call("team.remove", ofMember(member)) }),
+    leave: () => void ask({ action: "leave", send: () => call("team.leave", { id }) }),
+    disband: () => void ask({ action: "disband", send: () => call("team.disband", { id }) }),
+    isGone,
+  };
+}

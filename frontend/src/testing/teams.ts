@@ -1,0 +1,68 @@
+// Teams for tests: each sets only the values that it is about.
+import type { TeamDetail, TeamInvitation, TeamItem, TeamMember } from "@/core/generated/contract";
+
+const NOW = "2026-11-21T00:00:00Z";
+
+export function teamItem(change: Partial<TeamItem> = {}): TeamItem {
+  return {
+    id: 5,
+    name: "Night Owls",
+    role: "captain",
+    state: "forming",
+    memberCount: 2,
+    teamMin: 2,
+    teamMax: 4,
+    inviteCode: "7K3-M9Q",
+    competitionId: 1,
+    competitionName: "City lights",
+    cover: "",
+    groupId: 3,
+    groupName: "Open",
+    startTime: "2026-12-05T16:00:00Z",
+    signupEnd: "2026-12-01T16:00:00Z",
+    timezone: "Asia/Shanghai",
+    serverTime: NOW,
+    ...change,
+  };
+}
+
+export const LIN: TeamMember = {
+  id: 51,
+  name: "Lin Zhixia",
+  nickname: "Lin",
+  avatar: "",
+  role: "captain",
+  me: true,
+  joinedTime: NOW,
+};
+export const ZHOU: TeamMember = { ...LIN, id: 52, name: "Zhou Yu", role: "member", me: false };
+
+export function teamDetail(
+  change: Partial<Omit<TeamDetail, "item">> = {},
+  item: Partial<TeamItem> = {},
+): TeamDetail {
+  return {
+    item: teamItem(item),
+    slogan: "Awake at dawn",
+    members: [LIN, ZHOU],
+    apply: null,
+    actions: ["submit", "invite", "editRecord", "rename", "resetCode", "handOver", "remove"],
+    version: 3,
+    ...change,
+  };
+}
+
+export function invitation(change: Partial<TeamInvitation> = {}): TeamInvitation {
+  const { id, name, role: _role, inviteCode, ...item } = teamItem();
+  return {
+    ...item,
+    code: inviteCode,
+    teamId: id,
+    teamName: name,
+    slogan: "Awake at dawn",
+    captainName: "Lin",
+    captainAvatar: "",
+    mine: false,
+    ...change,
+  };
+}
