@@ -48,7 +48,7 @@ pub(crate) fn join(
     add_member(db, scope, keys, (team.id(), team.activity_id(), account), &part, given)?;
     if team.live_apply(scope.now_ms).is_some() {
         place::add(db, scope, keys, &team, (account, &part))?;
-        grown(db, scope, &team)?;
+        grown(db, scope, &team, team.count() + 1)?;
     }
     notify::send(db, scope, NoticeEvent::TeamJoined, &team, &[team.row.captain_id], News { name: &part.person.name, count: 0 })?;
     Ok(team.id())
@@ -67,9 +67,9 @@ fn check(db: &mut Db, scope: Scope<'_>, team: &Team, entry: &Entry, account: Acc
     if team.count() >= team.size().max { Err(Code::TeamFull.into()) } else { Ok(()) }
 }
 
-/// Ends the warning that the team is too small once it is large enough.
-fn grown(db: &mut Db, scope: Scope<'_>, team: &Team) -> Result<(), Error> {
-    if team.row.small_time.is_some() && team.count() + 1 >= team.size().min {
+/// Ends the warning that the team is too small once it is large enough, with so many members.
+pub(crate) fn grown(db: &mut Db, scope: Scope<'_>, team: &Team, count: i32) -> Result<(), Error> {
+    if team.row.small_time.is_some() && count >= team.size().min {
         let change = TeamUpdate { small_time: Some(None), updated_time: scope.now_ms, ..TeamUpdate::default() };
         store::update(db, scope.merchant, team.id(), &change)?;
     }
