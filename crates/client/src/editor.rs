@@ -14,6 +14,7 @@ use laurel_core::signup::organiser::{self as signup, export_choices};
 use laurel_core::signup::{QuestionType, StoredForm, StoredQuestion};
 use laurel_core::vote::organiser as vote;
 use laurel_core::web;
+use laurel_core::team::organiser::team_export_choices;
 use laurel_core::work::organiser::work_export_choices;
 use serde_wasm_bindgen::Error;
 use wasm_bindgen::prelude::*;

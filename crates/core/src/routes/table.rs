@@ -125,8 +125,8 @@ routes! {
     ApplyCenter = "/pages/apply/center", "applyCenter", SignedIn, true, Own, ["tab": Text];
     /// The caller's work: submission, editing and state.
     ApplyDetail = "/pages/apply/detail", "workDetail", SignedIn, false, Titled, ["workId": Id, "competitionId": Id];
-    /// The sign-up form.
-    ApplyForm = "/pages/apply/index", "applyForm", SignedIn, false, Titled, ["competitionId": Id, "groupId": Id, "teamId": Id, "applyId": Id];
+    /// The sign-up form. `code` joins a team; `teamId` signs one up, with `part=member` it changes the caller's own part.
+    ApplyForm = "/pages/apply/index", "applyForm", SignedIn, false, Titled, ["competitionId": Id, "groupId": Id, "teamId": Id, "applyId": Id, "code": Text, "part": Text];
     /// Open questions of a sign-up.
     ApplyAmend = "/pages/apply/amend", "applyAmend", SignedIn, false, Titled, ["applyId": Id];
     /// The ticket of a sign-up.

@@ -109,6 +109,7 @@ mod storage;
 #[cfg(test)]
 mod support;
 #[cfg(test)]
+mod team;
 mod vote;
 #[cfg(test)]
 mod vote_log;

@@ -149,7 +149,20 @@ fn cost(id: CallId) -> Option<Cost> {
         | CallId::DanmuList
         | CallId::DanmuAdd
         | CallId::DanmuFeed
-        | CallId::LiveFeed => return None,
+        | CallId::LiveFeed
+        | CallId::TeamFound
+        | CallId::TeamMine
+        | CallId::TeamInvite
+        | CallId::TeamJoin
+        | CallId::TeamOne
+        | CallId::TeamChange
+        | CallId::TeamDisband
+        | CallId::TeamRecord
+        | CallId::TeamRecordChange
+        | CallId::TeamLeave
+        | CallId::TeamRemove
+        | CallId::TeamHandOver
+        | CallId::TeamResetCode => return None,
     };
     Some(Cost { queries, writes, transactions, why })
 }

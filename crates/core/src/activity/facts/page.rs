@@ -108,7 +108,8 @@ contract! {
         pub mine_status: Option<ShownStatus>,
         /// Next step for the caller's own work; absent if there is no work, and none may be sent.
         pub work_step: Option<WorkStep>,
-        /// The group of a sign-up where only one can be chosen; absent if there is a choice, or no sign-up.
+        /// The group of a sign-up where only one can be chosen, and no team has to be founded or joined; absent if there is a
+        /// choice, or no sign-up.
         pub only_group: Option<GroupId>,
     }
 }
@@ -183,7 +184,8 @@ impl PageSituation<'_> {
         let is_offered = |group: &&GroupView| group.mode != GroupMode::Team || Route::Invite.is_open();
         let can_be_chosen = |group: &&GroupView| matches!(group.state, GroupState::Open | GroupState::Waiting);
         let mut choices = self.groups.iter().filter(is_offered).filter(can_be_chosen);
-        choices.next().filter(|_| choices.next().is_none()).map(|group| group.id)
+        let only = choices.next().filter(|_| choices.next().is_none());
+        only.filter(|group| group.mode != GroupMode::Team).map(|group| group.id)
     }
 
     fn mine(&self) -> Option<Mine> {

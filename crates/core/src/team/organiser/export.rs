@@ -2,14 +2,15 @@
 
 use super::TeamLineQuery;
 use crate::contract::contract;
-use crate::export::{ExportFormat, columns};
+use crate::errors::{FieldErrors, Rule};
+use crate::export::{ExportFormat, check_columns, columns};
 use crate::ids::{ActivityId, GroupId};
-use crate::signup::organiser::may_open_sensitive;
+use crate::signup::organiser::{ExportChoice, may_open_sensitive};
 use crate::staff::Role;
 use crate::team::TeamState;
 
 contract! {
-    /// `POST /team/export`: one row per member, with all columns that the caller may export.
+    /// `POST /team/export`: one row per member.
     pub struct TeamExport {
         /// The activity.
         pub competition_id: ActivityId,
@@ -24,6 +25,9 @@ contract! {
         /// File format.
         #[serde(default)]
         pub format: ExportFormat,
+        /// Names of columns, in output order.
+        #[serde(default)]
+        pub columns: Vec<String>,
     }
 }
 
@@ -38,11 +42,27 @@ impl TeamExport {
             ..TeamLineQuery::of(self.competition_id)
         }
     }
+
+    /// Validates the columns, except their names.
+    pub fn check_columns(&self) -> FieldErrors {
+        let mut errors = check_columns(&self.columns);
+        if self.columns.is_empty() {
+            errors.add("columns", Rule::Required);
+        }
+        errors
+    }
 }
 
-/// The columns that a role may export, in the order of the file.
-pub fn team_export_columns(role: Role) -> Vec<TeamColumn> {
-    TeamColumn::ALL.iter().copied().filter(|column| !column.is_sensitive() || may_open_sensitive(role)).collect()
+/// The columns that an export of teams can have, in the order of the file.
+pub fn team_export_choices(role: Role) -> Vec<ExportChoice> {
+    let choice = |column: &TeamColumn| ExportChoice {
+        name: column.as_str().to_owned(),
+        key: column.key().to_owned(),
+        label: String::new(),
+        sensitive: column.is_sensitive(),
+        allowed: !column.is_sensitive() || may_open_sensitive(role),
+    };
+    TeamColumn::ALL.iter().map(choice).collect()
 }
 
 columns! {

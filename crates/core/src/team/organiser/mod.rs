@@ -15,7 +15,7 @@ use crate::paging::PageQuery;
 use crate::signup::SignupStatus;
 
 pub use action::{TeamStaffAction, TeamStaffSituation, team_staff_actions};
-pub use export::{TeamColumn, TeamExport, team_export_columns};
+pub use export::{TeamColumn, TeamExport, team_export_choices};
 pub use key::TeamKey;
 
 contract! {

@@ -32,7 +32,7 @@ CREATE UNIQUE INDEX team_code ON team (merchant_id, invite_code);
 CREATE INDEX team_by_competition ON team (merchant_id, competition_id, id);
 CREATE INDEX team_by_group ON team (merchant_id, group_id, id);
 CREATE INDEX team_by_captain ON team (captain_id, id);
-CREATE INDEX team_open ON team (merchant_id, competition_id) WHERE status <> 'disbanded';
+CREATE INDEX team_open ON team (merchant_id, id) WHERE status = 'open';
 
 CREATE TABLE team_member (
   id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,

@@ -2,7 +2,7 @@
 
 use laurel_core::activity::GroupMode;
 use laurel_core::errors::{Code, Refusal, Rule};
-use laurel_core::ids::{AccountId, ActivityId, TeamId};
+use laurel_core::ids::{AccountId, ActivityId, TeamId, TeamMemberId};
 use laurel_core::tables::NativeTables;
 use laurel_core::team::{TeamFound, TeamMemberStatus, TeamStatus, check_team_text};
 use laurel_core::text::search::fold;
@@ -83,7 +83,7 @@ pub(crate) fn add_member(
     (team, activity, account): (TeamId, ActivityId, AccountId),
     part: &Part,
     given: Given<'_>,
-) -> Result<(), Error> {
+) -> Result<TeamMemberId, Error> {
     files::attach(db, scope, Uploader::Account(account), &std::collections::BTreeSet::new(), &part.files())?;
     let agreement_version = given.agreement.unwrap_or_default();
     let new = NewMember {
@@ -100,8 +100,10 @@ pub(crate) fn add_member(
         status: TeamMemberStatus::Joined,
         joined_time: scope.now_ms,
     };
-    member::insert(db, &new).map_err(|error| if is_unique_violation(&error) { Error::from(Code::AlreadyInTeam) } else { error.into() })?;
-    Ok(accounts::agree(db, account, "apply", agreement_version, scope.now_ms)?)
+    let id = member::insert(db, &new)
+        .map_err(|error| if is_unique_violation(&error) { Error::from(Code::AlreadyInTeam) } else { error.into() })?;
+    accounts::agree(db, account, "apply", agreement_version, scope.now_ms)?;
+    Ok(id)
 }
 
 /// Maps a violated unique index to the field of the name. Other errors pass unchanged.

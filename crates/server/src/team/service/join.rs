@@ -45,12 +45,13 @@ pub(crate) fn join(
     if !store::take_place(db, scope.merchant, team.id(), team.size().max)? {
         return Err(Code::TeamFull.into());
     }
-    add_member(db, scope, keys, (team.id(), team.activity_id(), account), &part, given)?;
+    let member = add_member(db, scope, keys, (team.id(), team.activity_id(), account), &part, given)?;
     if team.live_apply(scope.now_ms).is_some() {
         place::add(db, scope, keys, &team, (account, &part))?;
         grown(db, scope, &team, team.count() + 1)?;
     }
-    notify::send(db, scope, NoticeEvent::TeamJoined, &team, &[team.row.captain_id], News { name: &part.person.name, count: 0 })?;
+    let news = News { name: &part.person.name, member: member.0, count: 0 };
+    notify::send(db, scope, NoticeEvent::TeamJoined, &team, &[team.row.captain_id], news)?;
     Ok(team.id())
 }
 

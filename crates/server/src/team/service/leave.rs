@@ -27,7 +27,7 @@ pub(crate) fn end(
     store::give_place_back(db, scope.merchant, team.id())?;
     let account = AccountId(member.account_id);
     place::remove(db, scope, team, account, actor)?;
-    let news = News { name: &member.name, count: 0 };
+    let news = News { name: &member.name, member: member.id, count: 0 };
     match status {
         TeamMemberStatus::Removed => notify::send(db, scope, NoticeEvent::TeamRemoved, team, &[account.0], news)?,
         TeamMemberStatus::Left | TeamMemberStatus::Joined => {
@@ -46,7 +46,7 @@ pub(crate) fn shrunk(db: &mut Db, scope: Scope<'_>, team: &Team, left: i32) -> R
     let change = TeamUpdate { small_time: Some(Some(scope.now_ms)), updated_time: scope.now_ms, ..TeamUpdate::default() };
     store::update(db, scope.merchant, team.id(), &change)?;
     let accounts: Vec<i64> = member::accounts_of(db, scope.merchant, &[team.row.id])?.into_iter().map(|(_, account)| account).collect();
-    notify::send(db, scope, NoticeEvent::TeamTooSmall, team, &accounts, News { name: "", count: i64::from(min - left) })
+    notify::send(db, scope, NoticeEvent::TeamTooSmall, team, &accounts, News { count: i64::from(min - left), ..News::default() })
 }
 
 /// Ends a team that has no live sign-up; all members but `actor` are told.

@@ -22,6 +22,8 @@ pub(crate) struct News<'a> {
     pub(crate) name: &'a str,
     /// Members that are missing.
     pub(crate) count: i64,
+    /// The membership that it is about, so that two members of one moment make two notices; 0 for none.
+    pub(crate) member: i64,
 }
 
 /// The recipient of a notice.
@@ -50,7 +52,7 @@ const fn keys(text: NoticeText) -> Option<(&'static str, &'static str)> {
 }
 
 /// Writes notices to these accounts and queues mails in the transaction of the change: four statements for any number of
-/// members, none without any. Sent again for the same team, event and time, it tells nobody twice.
+/// members, none without any.
 pub(crate) fn send(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, team: &Team, accounts: &[i64], news: News<'_>) -> Result<(), Error> {
     if accounts.is_empty() {
         return Ok(());
@@ -70,7 +72,7 @@ pub(crate) fn send(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, team: &Tea
     let notice = |row: &Recipient| NewNotice {
         account: AccountId(row.account_id),
         subject,
-        occurrence: scope.now_ms,
+        occurrence: scope.now_ms * 1_000 + news.member % 1_000,
         facts: facts.clone(),
         link: None,
     };

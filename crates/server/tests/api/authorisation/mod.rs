@@ -33,6 +33,8 @@ pub(crate) enum Meets {
     Missing,
     /// Refused because the work is the caller's own.
     Own,
+    /// Refused because the caller is in a team already.
+    InTeam,
 }
 use Meets::{Dead, Done, Empty, Missing};
 
@@ -107,8 +109,9 @@ fn meets(answer: &Answer) -> Meets {
         (200, 2000) => Done,
         (401, 5104) => Dead,
         (200, 6054) => Meets::Own,
-        // Without a sign-up there is nothing that a work or a moment could belong to.
-        (200, 4004 | 6065) => Missing,
+        (200, 6033) => Meets::InTeam,
+        // Without a sign-up there is nothing that a work or a moment could belong to; a code is of one merchant.
+        (200, 4004 | 6065 | 6031) => Missing,
         _ => panic!("{}", answer.text),
     }
 }

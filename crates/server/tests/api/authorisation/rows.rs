@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use super::Meets::{self, Dead, Done, Empty, Missing};
 use super::world::{PAPER, World, someone};
 use crate::support::person::{nonce, submit};
+use crate::support::team::{found, join};
 
 /// A sample request and the outcome for each actor.
 #[expect(clippy::too_many_lines, reason = "one line for each call")]
@@ -125,6 +126,19 @@ pub(crate) fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5
         | CallId::GiftMine
         | CallId::GiftAdd
         | CallId::GiftsOfWork => row_of_votes(id, world),
+        CallId::TeamFound
+        | CallId::TeamMine
+        | CallId::TeamInvite
+        | CallId::TeamJoin
+        | CallId::TeamOne
+        | CallId::TeamChange
+        | CallId::TeamDisband
+        | CallId::TeamRecord
+        | CallId::TeamRecordChange
+        | CallId::TeamLeave
+        | CallId::TeamRemove
+        | CallId::TeamHandOver
+        | CallId::TeamResetCode => row_of_teams(id, world),
         // The activity is looked up when the visit is counted.
         CallId::ActivityVisit => (json!({ "id": world.open.id, "from": "share" }), [Done, Dead, Done, Done, Done]),
         CallId::NoticeList => (json!({}), [Dead, Dead, Done, Empty, Done]),
@@ -217,6 +231,29 @@ fn row_of_works(id: CallId, world: &World) -> (Value, [Meets; 5]) {
         CallId::MomentOne => (json!({ "id": world.moment }), [Done, Done, Done, Done, Missing]),
         CallId::MomentOriginal => (json!({ "id": world.moment }), [Done, Dead, Done, Done, Missing]),
         other => panic!("{other:?} is about no work"),
+    }
+}
+
+/// The rows of teams. The team of the participant has room for another one, who may join it.
+fn row_of_teams(id: CallId, world: &World) -> (Value, [Meets; 5]) {
+    let team = &world.team;
+    match id {
+        CallId::TeamFound => (found(&world.team_free, "Newcomers", world.owner.person), [Dead, Dead, Done, Missing, Missing]),
+        CallId::TeamMine => (json!({}), [Dead, Dead, Done, Empty, Empty]),
+        CallId::TeamInvite => (json!({ "code": team.code }), [Done, Dead, Done, Done, Missing]),
+        CallId::TeamJoin => (join(&team.code, world.other.person), [Dead, Dead, Meets::InTeam, Done, Missing]),
+        CallId::TeamChange => (json!({ "id": team.id, "name": "Renamed", "version": 1 }), [Dead, Dead, Done, Missing, Missing]),
+        CallId::TeamOne | CallId::TeamRecord | CallId::TeamResetCode | CallId::TeamDisband => {
+            (json!({ "id": team.id }), [Dead, Dead, Done, Missing, Missing])
+        }
+        CallId::TeamRecordChange => {
+            (json!({ "id": team.id, "personInfoId": world.owner.person, "formVersion": 1 }), [Dead, Dead, Done, Missing, Missing])
+        }
+        CallId::TeamLeave => (json!({ "id": world.joined_team.id }), [Dead, Dead, Done, Missing, Missing]),
+        CallId::TeamRemove | CallId::TeamHandOver => {
+            (json!({ "id": team.id, "memberId": team.second }), [Dead, Dead, Done, Missing, Missing])
+        }
+        other => panic!("{other:?} is about no team"),
     }
 }
 

@@ -21,6 +21,7 @@ use crate::support::database::{change, number as number_of};
 use crate::support::make::{self, Activity, Made};
 use crate::support::messenger::person;
 use crate::support::person::Participant;
+use crate::support::team::{self, Team};
 use crate::support::work;
 
 /// Rows of the participant, named in the requests.
@@ -53,6 +54,11 @@ pub(crate) struct World {
     /// A data export of the participant, with the expiry and the key of its link.
     pub(super) export: i64,
     pub(super) link: (i64, String),
+    /// An activity that takes teams, in which the participant has none.
+    pub(super) team_free: Made,
+    /// A team that the participant leads, with another member and room for more, and one that they joined.
+    pub(super) team: Team,
+    pub(super) joined_team: Team,
     pub(super) wechat: Arc<WeChat>,
     /// Handle of a mini-program log-in that needs a phone number.
     pub(super) session: String,
@@ -109,7 +115,17 @@ pub(crate) async fn world(app: &TestApp, standin: &Standin, number: usize) -> Wo
     });
     let device = granted.unwrap()[0].id;
     let (export, link) = file_of(app, &owner).await;
+    let mate = app.participant(&format!("mate{number}"));
+    let teams = [(); 3].map(|()| team::activity(4).insert(app.store(), app.now_ms()));
+    let [team_free, led, followed_activity] = teams;
+    let mut own_team = team::found_by(&owner, &led, "Lakeside").await;
+    own_team.second = team::joined(&mate, &own_team).await;
+    let mut joined_team = team::found_by(&mate, &followed_activity, "Hillside").await;
+    joined_team.second = team::joined(&owner, &joined_team).await;
     World {
+        team_free,
+        team: own_team,
+        joined_team,
         draft,
         shown,
         media,

@@ -32,6 +32,8 @@ pub(crate) struct Group {
     pub(crate) ages: (Option<i32>, Option<i32>),
     pub(crate) gender_limit: i16,
     pub(crate) open: bool,
+    /// Smallest and largest number of members.
+    pub(crate) team: (Option<i32>, Option<i32>),
 }
 
 impl Default for Group {
@@ -45,6 +47,7 @@ impl Default for Group {
             ages: (None, None),
             gender_limit: 0,
             open: true,
+            team: (None, None),
         }
     }
 }
@@ -215,6 +218,8 @@ impl Activity {
                 competition_group::gender_limit.eq(group.gender_limit),
                 competition_group::sort.eq(sort),
                 competition_group::open.eq(group.open),
+                competition_group::team_min.eq(group.team.0),
+                competition_group::team_max.eq(group.team.1),
             ))
             .returning(competition_group::id)
             .get_result(db)
@@ -302,6 +307,7 @@ pub(crate) fn signup(store: &Store, activity: &Made, name: &str, status: &'stati
             source: SignupSource::Browser,
             approved_time: (status == "approved").then_some(now),
             slot: 0,
+            team_id: None,
         };
         let (id, _) = signups::insert(db, &new)?;
         // A phone number for each state, so that a person of one name can have a sign-up in each.

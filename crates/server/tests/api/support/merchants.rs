@@ -34,10 +34,12 @@ pub(crate) const EXCEPTIONS: &[Exception] = &[
     by("comment_like", "account_id", "comment_like_by_account"),
     by("comment_report", "account_id", "comment_report_by_account"),
     by("work_commenter", "account_id", "work_commenter_by_account"),
+    by("team_member", "account_id", "team_member_by_account"),
     // Jobs, which pick at every merchant what is due or old.
     by("competition", "start_time", "competition_by_start"),
     by("apply", "offer_expire", "apply_clock"),
     by("competition_group", "waiting", "group_waiting"),
+    by("team", "status", "team_open"),
     by("mailing", "done", "mailing_open"),
     by("message", "state", "message_open"),
     by("media", "next_time", "media_open"),

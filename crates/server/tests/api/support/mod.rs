@@ -19,6 +19,7 @@ pub(crate) mod program;
 pub(crate) mod sink;
 pub(crate) mod smtp;
 pub(crate) mod staff;
+pub(crate) mod team;
 pub(crate) mod template;
 pub(crate) mod twin;
 pub(crate) mod upload;

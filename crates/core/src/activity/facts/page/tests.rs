@@ -141,6 +141,8 @@ fn a_sign_up_that_can_choose_one_group_only_names_it() {
     let with_team = [group(GroupState::Open, 0), team];
     let facts = facts_at("2026-12-10T04:00:00Z", &with_team, |_| {});
     assert_eq!(facts.only_group.is_some(), !Route::Invite.is_open(), "teams cannot be chosen before their page opens");
+    let facts = facts_at("2026-12-10T04:00:00Z", &with_team[1..], |_| {});
+    assert_eq!(facts.only_group, None, "a team is founded or joined");
     let signed_up = facts_at("2026-12-10T04:00:00Z", &with_team[..1], |s| s.mine = Some(mine(SignupStatus::Approved)));
     assert_eq!(signed_up.only_group, None);
 }

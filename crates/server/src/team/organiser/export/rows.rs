@@ -4,8 +4,10 @@ use std::collections::HashMap;
 
 use diesel::prelude::*;
 use laurel_core::activity::Windows;
+use laurel_core::errors::{Code, FieldErrors, Refusal, Rule};
 use laurel_core::ids::AccountId;
-use laurel_core::team::organiser::{TeamColumn, TeamExport, TeamLineQuery, team_export_columns};
+use laurel_core::signup::organiser::may_open_sensitive;
+use laurel_core::team::organiser::{TeamColumn, TeamExport, TeamLineQuery};
 
 use crate::activity::organiser::store::timezone;
 use crate::auth::member::Member;
@@ -38,14 +40,22 @@ pub(super) struct TeamRows {
 }
 
 impl TeamRows {
-    /// Prepares an export; refuses an activity that the member may not see.
+    /// Prepares an export. Refuses an activity that the member may not see, unknown columns, and sensitive ones for members who
+    /// may not open them.
     pub(super) fn of(db: &mut Db, context: &StaffContext, member: &Member, input: &TeamExport) -> Result<TeamRows, Error> {
+        let windows = store::windows(db, member, input.competition_id)?;
+        let unknown = || Error::from(Refusal::from(FieldErrors::one("columns", Rule::Choice)));
+        let columns: Vec<TeamColumn> =
+            input.columns.iter().map(|word| TeamColumn::parse(word).ok_or_else(unknown)).collect::<Result<_, _>>()?;
+        if columns.iter().any(|column| column.is_sensitive()) && !may_open_sensitive(member.role) {
+            return Err(Code::NotAllowed.into());
+        }
         Ok(TeamRows {
             context: context.clone(),
             member: member.clone(),
-            columns: team_export_columns(member.role),
+            columns,
             query: input.filter(),
-            windows: store::windows(db, member, input.competition_id)?,
+            windows,
             timezone: timezone(db, member, input.competition_id)?,
             after: 0,
         })

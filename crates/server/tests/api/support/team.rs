@@ -1,0 +1,80 @@
+//! Teams: activities that take them, and how participants found, join and submit one.
+
+use laurel_server::team::service::sweep::sweep;
+use serde_json::{Value, json};
+
+use super::app::TestApp;
+use super::client::Answer;
+use super::make::{Activity, Group, Made};
+use super::person::{Participant, nonce, submit};
+
+/// An activity with one group, for teams of two to `max`.
+pub(crate) fn activity(max: i32) -> Activity {
+    let groups = vec![Group { mode: "team", team: (Some(2), Some(max)), ..Group::default() }];
+    Activity { groups, ..Activity::default() }
+}
+
+/// A founded team.
+#[derive(Debug, Clone)]
+pub(crate) struct Team {
+    pub(crate) id: i64,
+    /// Its code, as people read it.
+    pub(crate) code: String,
+    /// Membership of the newest member: the captain's at first.
+    pub(crate) second: i64,
+}
+
+/// A valid founding; tests change what they are about.
+pub(crate) fn found(activity: &Made, name: &str, person: i64) -> Value {
+    json!({
+        "competitionId": activity.id, "groupId": activity.group(), "name": name, "slogan": "Row together", "personInfoId": person,
+        "formVersion": 1, "answers": {}, "agreementVersion": "2026-11", "nonce": nonce(),
+    })
+}
+
+/// A valid joining.
+pub(crate) fn join(code: &str, person: i64) -> Value {
+    json!({
+        "code": code, "personInfoId": person, "formVersion": 1, "answers": {}, "agreementVersion": "2026-11", "nonce": nonce(),
+    })
+}
+
+pub(crate) async fn found_by(captain: &Participant, activity: &Made, name: &str) -> Team {
+    let answer = captain.post("/team", &found(activity, name, captain.person)).await;
+    let made = answer.data();
+    Team {
+        id: made["item"]["id"].as_i64().unwrap(),
+        code: made["item"]["inviteCode"].as_str().unwrap().to_owned(),
+        second: made["members"][0]["id"].as_i64().unwrap(),
+    }
+}
+
+/// Joins; returns the membership.
+pub(crate) async fn joined(member: &Participant, team: &Team) -> i64 {
+    let answer = member.post("/team/join", &join(&team.code, member.person)).await;
+    let own = answer.data()["members"].as_array().unwrap().iter().find(|member| member["me"] == true).unwrap().clone();
+    own["id"].as_i64().unwrap()
+}
+
+/// The submission of a team by its captain.
+pub(crate) fn submission(activity: &Made, team: &Team) -> Value {
+    let mut body = submit(activity, &[]);
+    body["teamId"] = json!(team.id);
+    body
+}
+
+pub(crate) async fn submitted(captain: &Participant, activity: &Made, team: &Team) -> Answer {
+    captain.post("/apply", &submission(activity, team)).await
+}
+
+/// A team as this member sees it.
+pub(crate) async fn seen(member: &Participant, team: &Team) -> Value {
+    member.get(&format!("/team/{}", team.id)).await.data().clone()
+}
+
+impl TestApp {
+    /// Runs the clock of teams, with the time some hours later.
+    pub(crate) fn team_clock_after(&self, hours: i64) {
+        sweep(self.store(), &self.app.texts, self.now_ms() + hours * super::make::HOUR_MS).unwrap();
+    }
+}

@@ -1,0 +1,10 @@
+//! Teams: founded, joined, signed up, changed, and ended by the clock.
+
+mod captain;
+mod clock;
+mod code;
+mod cost;
+mod crowd;
+mod found;
+mod seats;
+mod signed_up;

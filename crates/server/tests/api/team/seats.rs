@@ -1,0 +1,111 @@
+//! Seats of a team: taken all or none, one by one while members come and go, and by the waiting list.
+
+use serde_json::json;
+
+use crate::support::app::TestApp;
+use crate::support::database::{change, count, number, texts};
+use crate::support::make::{Activity, Group, Made};
+use crate::support::on_both;
+use crate::support::person::Participant;
+use crate::support::team::{Team, found_by, join, joined, seen, submission, submitted};
+
+fn with_places(app: &TestApp, capacity: i64) -> Made {
+    let groups = vec![Group { mode: "team", team: (Some(2), Some(4)), capacity: Some(capacity), ..Group::default() }];
+    Activity { groups, ..Activity::default() }.insert(app.store(), app.now_ms())
+}
+
+async fn pair(app: &TestApp, activity: &Made, name: &str) -> (Participant, Participant, Team) {
+    let (captain, member) = (app.participant(&format!("{name}1")), app.participant(&format!("{name}2")));
+    let team = found_by(&captain, activity, name).await;
+    joined(&member, &team).await;
+    (captain, member, team)
+}
+
+/// Held seats, participants of the activity, and live persons: all equal.
+fn held(app: &TestApp) -> i64 {
+    let held = number(app.store(), "SELECT held AS value FROM competition_group");
+    assert_eq!(number(app.store(), "SELECT apply_count AS value FROM competition"), held);
+    let seats = "SELECT CAST(COALESCE(SUM(seats), 0) AS BIGINT) AS value FROM apply WHERE status IN ('approved', 'pending', 'offered')";
+    assert_eq!(number(app.store(), seats), held);
+    held
+}
+
+on_both!(a_team_takes_all_its_seats_or_none, |app| {
+    let activity = with_places(app, 3);
+    let (first, _, one) = pair(app, &activity, "Lakeside").await;
+    let (second, _, two) = pair(app, &activity, "Hillside").await;
+    submitted(&first, &activity, &one).await.data();
+    assert_eq!(held(app), 2);
+    let refused = submitted(&second, &activity, &two).await;
+    assert_eq!(refused.refused(6003)["waitlist"], true);
+    assert_eq!(held(app), 2);
+});
+
+on_both!(members_who_join_and_leave_a_signed_up_team_take_seats_and_give_them_back, |app| {
+    let activity = with_places(app, 3);
+    let (captain, _, team) = pair(app, &activity, "Lakeside").await;
+    let id = submitted(&captain, &activity, &team).await.data()["id"].clone();
+    let (mo, late) = (app.participant("mo"), app.participant("late"));
+    joined(&mo, &team).await;
+    assert_eq!((held(app), count(app.store(), "apply_person WHERE live")), (3, 3));
+    assert_eq!(mo.get("/apply/mine?tab=joined").await.data()["list"][0]["id"], id);
+    assert_eq!(late.post("/team/join", &join(&team.code, late.person)).await.refused(6003)["waitlist"], false);
+    assert_eq!(count(app.store(), "team_member WHERE status = 'joined'"), 3, "nobody is half a member");
+    mo.post(&format!("/team/{}/leave", team.id), &json!({})).await.data();
+    assert_eq!((held(app), count(app.store(), "apply_person WHERE live")), (2, 2));
+    assert_eq!(mo.get(&format!("/apply/{id}")).await.code(), 4004);
+    joined(&late, &team).await;
+    assert_eq!(held(app), 3);
+    let events = texts(app.store(), "SELECT event AS value FROM apply_event ORDER BY id");
+    assert_eq!(events, ["submit", "teamJoin", "teamLeave", "teamJoin"]);
+});
+
+on_both!(a_whole_team_waits_with_its_number_until_its_seats_fit, |app| {
+    let activity = with_places(app, 4);
+    let (first, _, one) = pair(app, &activity, "First").await;
+    let (second, leaves, two) = pair(app, &activity, "Second").await;
+    submitted(&first, &activity, &one).await.data();
+    submitted(&second, &activity, &two).await.data();
+    let (third, _, three) = pair(app, &activity, "Third").await;
+    let mut body = submission(&activity, &three);
+    body["joinWaiting"] = json!(true);
+    let waiting = third.post("/apply", &body).await.data().clone();
+    assert_eq!((&waiting["status"], &waiting["waitNo"]), (&json!("waiting"), &json!(1)));
+    assert_eq!(seen(&third, &three).await["apply"]["waitNo"], 1);
+    let extra = app.participant("extra");
+    joined(&extra, &three).await;
+    assert_eq!(number(app.store(), &format!("SELECT seats AS value FROM apply WHERE id = {}", waiting["id"])), 3, "it needs one more");
+
+    leaves.post(&format!("/team/{}/leave", two.id), &json!({})).await.data();
+    assert_eq!(
+        texts(app.store(), &format!("SELECT status AS value FROM apply WHERE id = {}", waiting["id"])),
+        ["waiting"],
+        "one is free, three are needed"
+    );
+    let live = seen(&second, &two).await["apply"]["id"].clone();
+    second.post(&format!("/apply/{live}/withdraw"), &json!({ "nonce": crate::support::person::nonce() })).await.data();
+    assert_eq!(held(app), 2, "two are free, three are needed");
+    extra.post(&format!("/team/{}/leave", three.id), &json!({})).await.data();
+    app.sweep_after(0);
+    assert_eq!(texts(app.store(), &format!("SELECT status AS value FROM apply WHERE id = {}", waiting["id"])), ["offered"]);
+    third.post(&format!("/apply/{}/accept", waiting["id"]), &json!({ "nonce": crate::support::person::nonce() })).await.data();
+    assert_eq!(held(app), 4);
+});
+
+on_both!(a_signed_up_team_below_its_minimum_is_warned_once_and_ends_with_sign_up, |app| {
+    let activity = with_places(app, 9);
+    let (captain, member, team) = pair(app, &activity, "Lakeside").await;
+    let id = submitted(&captain, &activity, &team).await.data()["id"].clone();
+    member.post(&format!("/team/{}/leave", team.id), &json!({})).await.data();
+    let warned = || number(app.store(), "SELECT count(*) AS value FROM notice WHERE event = 'teamTooSmall'");
+    assert_eq!((held(app), warned()), (1, 1));
+    joined(&member, &team).await;
+    member.post(&format!("/team/{}/leave", team.id), &json!({})).await.data();
+    assert_eq!(warned(), 2, "once for each time");
+    change(app.store(), &format!("UPDATE competition SET signup_end = {}", app.now_ms() - 1));
+    app.team_clock_after(0);
+    assert_eq!(held(app), 0);
+    assert_eq!(texts(app.store(), &format!("SELECT status AS value FROM apply WHERE id = {id}")), ["cancelled"]);
+    assert_eq!(texts(app.store(), "SELECT status AS value FROM team"), ["disbanded"]);
+    assert_eq!(number(app.store(), "SELECT count(*) AS value FROM notice WHERE event = 'teamCancelled'"), 1);
+});
