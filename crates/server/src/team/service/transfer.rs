@@ -26,7 +26,7 @@ pub(crate) fn one(
     actor: Actor,
 ) -> Result<(), Error> {
     pass(db, scope, keys, (from, to), moved, actor)?;
-    let news = News { name: &moved.name, count: 0 };
+    let news = News { name: &moved.name, member: moved.id, ..News::default() };
     notify::send(db, scope, NoticeEvent::TeamLeft, from, &[from.row.captain_id], news)?;
     notify::send(db, scope, NoticeEvent::TeamJoined, to, &[to.row.captain_id, moved.account_id], news)?;
     leave::shrunk(db, scope, from, from.count() - 1)?;
@@ -50,7 +50,7 @@ pub(crate) fn all(
     notify::send(db, scope, NoticeEvent::TeamDisbanded, from, &accounts, News::default())?;
     let names = members.iter().map(|moved| moved.name.as_str()).collect::<Vec<_>>().join(", ");
     let told: Vec<i64> = accounts.into_iter().chain([to.row.captain_id]).collect();
-    notify::send(db, scope, NoticeEvent::TeamJoined, to, &told, News { name: &names, count: 0 })?;
+    notify::send(db, scope, NoticeEvent::TeamJoined, to, &told, News { name: &names, ..News::default() })?;
     join::grown(db, scope, to, to.count() + from.count())
 }
 

@@ -6,5 +6,6 @@ mod code;
 mod cost;
 mod crowd;
 mod found;
+mod organiser;
 mod seats;
 mod signed_up;
