@@ -1,4 +1,4 @@
-//! What a member may do.
+//! Actions of a member.
 
 use super::status::{TeamRole, TeamState};
 use crate::contract::contract;

@@ -131,7 +131,7 @@ contract! {
         pub code: String,
     }
 
-    /// What an invitation shows to anyone who has its code.
+    /// An invitation, for anyone who has its code.
     pub struct TeamInvitation {
         /// The code in its readable form.
         pub code: String,
@@ -141,9 +141,9 @@ contract! {
         pub team_name: String,
         /// Slogan of the team; may be empty.
         pub slogan: String,
-        /// Nickname of the captain; empty if the account has none.
+        /// Nickname of the captain; empty for one who does not show themselves.
         pub captain_name: String,
-        /// URL of the captain's avatar; empty if there is none.
+        /// URL of the captain's avatar; empty if there is none to show.
         pub captain_avatar: String,
         /// Members.
         pub member_count: i32,

@@ -1,4 +1,4 @@
-//! The demo merchant SAAQ: activities at every stage, participants, works, moments, votes, comments, and one log-in.
+//! The demo merchant SAAQ: activities at every stage, participants, teams, works, moments, votes, comments, and one log-in.
 
 mod activities;
 mod content;
@@ -8,6 +8,7 @@ mod moments;
 mod people;
 mod picture;
 mod talk;
+mod teams;
 mod visitors;
 mod visits;
 mod votes;
@@ -19,6 +20,7 @@ use crate::db::Db;
 use crate::error::Error;
 use crate::jobs::process_media::MediaWorker;
 use crate::keys::Keys;
+use crate::scope::Scope;
 use crate::texts::Texts;
 
 /// Username of the demo's account.
@@ -45,7 +47,7 @@ pub fn fill(worker: MediaWorker<'_>, keys: &Keys, part: u32) -> anyhow::Result<O
     let content = content::Content::load()?;
     let hash = crate::account::service::password::hash(PASSWORD)?;
     let now = worker.clock.now_ms();
-    let outcome = worker.store.write(|db| fill_in(db, worker.texts, &content, (&hash, now)))?;
+    let outcome = worker.store.write(|db| fill_in(db, (worker.texts, keys), &content, (&hash, now)))?;
     let merchant = MerchantId::default();
     if !worker.store.read(|db| Ok(works::any(db, &merchant)?))? {
         let works = works::prepare(worker, &merchant, part)?;
@@ -72,7 +74,7 @@ fn vote_and_talk(worker: MediaWorker<'_>, keys: &Keys, merchant: &MerchantId) ->
     worker.store.write(|db| talk::post_all(db, worker, merchant, &visitors, &works))
 }
 
-fn fill_in(db: &mut Db, texts: &Texts, content: &content::Content, (hash, now): (&str, i64)) -> Result<Outcome, Error> {
+fn fill_in(db: &mut Db, (texts, keys): (&Texts, &Keys), content: &content::Content, (hash, now): (&str, i64)) -> Result<Outcome, Error> {
     let merchant = MerchantId::default();
     if activities::any(db, &merchant)? {
         return Ok(Outcome::Unchanged);
@@ -86,6 +88,7 @@ fn fill_in(db: &mut Db, texts: &Texts, content: &content::Content, (hash, now): 
         follow_up::insert(db, (texts, &merchant), activity, &seeded, now)?;
         made.push((activity.slug.clone(), seeded));
     }
+    teams::insert(db, Scope { texts, merchant: &merchant, now_ms: now }, keys, &made)?;
     activities::banners(db, &merchant, content, &made)?;
     visits::insert(db, &merchant, &made, now)?;
     people::demo_account(db, &merchant, hash, content, &made, now)?;

@@ -16,6 +16,7 @@ use laurel_core::signup::{PayStatus, SignupEvent, SignupSource, SignupStatus};
 use laurel_core::staff::{Role, StaffStatus};
 use laurel_core::storage::MediaKind;
 use laurel_core::stored::Stored;
+use laurel_core::team::{TeamMemberStatus, TeamStatus};
 use laurel_core::visit::VisitSource;
 use laurel_core::vote::{Act, GiftIcon, VoteAlert, VoteKind, VoteReason, VoteStatus};
 use laurel_core::work::{MediaStatus, RevisionStatus, WorkEvent, WorkKind, WorkReportReason, WorkStatus};
@@ -78,7 +79,15 @@ fn stored_words() -> BTreeMap<String, Vec<String>> {
         ("competition_group_fee_mode", words::<FeeMode>()),
         ("apply_status", words::<SignupStatus>()),
         ("apply_pay_status", words::<PayStatus>()),
-        ("apply_event_event", [texts(&["submit", "edit", "amend", "permit", "permitEnd"]), words::<SignupEvent>()].concat()),
+        (
+            "apply_event_event",
+            [
+                texts(&["submit", "edit", "amend", "permit", "permitEnd"]),
+                words::<SignupEvent>(),
+                texts(&["teamJoin", "teamLeave", "teamCaptain"]),
+            ]
+            .concat(),
+        ),
         ("apply_event_from_status", [texts(&[""]), words::<SignupStatus>()].concat()),
         ("apply_event_to_status", words::<SignupStatus>()),
         ("apply_event_actor", actors()),
@@ -97,6 +106,8 @@ fn stored_words() -> BTreeMap<String, Vec<String>> {
         ("vote_reason", words::<VoteReason>()),
         ("vote_act_act", words::<Act>()),
         ("vote_alert_kind", words::<VoteAlert>()),
+        ("team_status", words::<TeamStatus>()),
+        ("team_member_status", words::<TeamMemberStatus>()),
         ("comment_kind", words::<CommentKind>()),
         ("comment_status", words::<CommentStatus>()),
         ("comment_cause", words::<CommentCause>()),

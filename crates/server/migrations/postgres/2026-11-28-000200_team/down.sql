@@ -1,5 +1,5 @@
-DELETE FROM apply_event WHERE event IN ('teamTooSmall', 'teamJoin', 'teamLeave', 'teamCaptain');
 ALTER TABLE apply_event DROP CONSTRAINT apply_event_event_known;
+DELETE FROM apply_event WHERE event IN ('teamTooSmall', 'teamJoin', 'teamLeave', 'teamCaptain');
 ALTER TABLE apply_event ADD CONSTRAINT apply_event_event_known CHECK (event IN ('submit', 'edit', 'amend', 'permit',
   'permitEnd', 'offer', 'accept', 'decline', 'offerLapse', 'approve', 'reject', 'reset', 'resubmit', 'reReview',
   'withdraw', 'cancel', 'startPasses', 'endPasses'));

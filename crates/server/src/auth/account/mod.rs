@@ -128,9 +128,10 @@ pub fn by_id(db: &mut Db, id: AccountId) -> QueryResult<Option<AccountRow>> {
     account::table.find(id.0).select(AccountRow::as_select()).first(db).optional()
 }
 
-/// Nickname and stored avatar of an account; both empty for one that does not exist.
+/// Nickname and stored avatar of an account, for strangers; both empty for one that does not show itself.
 pub fn face(db: &mut Db, id: AccountId) -> QueryResult<(String, String)> {
-    Ok(account::table.find(id.0).select((account::nickname, account::avatar)).first(db).optional()?.unwrap_or_default())
+    let shown = account::table.find(id.0).filter(account::show_me.eq(true));
+    Ok(shown.select((account::nickname, account::avatar)).first(db).optional()?.unwrap_or_default())
 }
 
 /// Like `by_id`, and locks the account as `lock` does.

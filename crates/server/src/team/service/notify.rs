@@ -15,7 +15,7 @@ use crate::scope::Scope;
 use crate::signup::service::notify::local_time;
 use crate::team::store::Team;
 
-/// What a notice tells besides the team.
+/// Facts of a notice besides the team.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct News<'a> {
     /// Name of the member that it is about; may be empty.
@@ -94,7 +94,7 @@ pub(crate) fn send(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, team: &Tea
             ("count", &count),
             ("activity", &activity),
             ("merchant", &merchant),
-            // What people typed comes last, so that nothing in it is taken for a placeholder.
+            // Text entered by people comes last, so that nothing in it is taken for a placeholder.
             ("team", &team.row.name),
             ("name", news.name),
         ];

@@ -1,4 +1,4 @@
-//! Who leads a team: handed over by the captain, or passed on to the member who joined first.
+//! The role of a captain: handed over by the captain, or passed on to the member who joined first.
 
 use laurel_core::ids::{AccountId, MerchantId, TeamId};
 use laurel_core::notice::NoticeEvent;

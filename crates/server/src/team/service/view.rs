@@ -24,7 +24,7 @@ pub(crate) struct Reader<'a> {
     pub(crate) now_ms: i64,
 }
 
-/// What a member may do.
+/// The actions that a member may take now.
 pub(crate) fn actions(team: &Team, account: AccountId, now_ms: i64) -> Vec<TeamAction> {
     let size = team.size();
     team_actions(&TeamSituation {
@@ -109,7 +109,7 @@ pub(crate) fn signup(team: &Team, now_ms: i64) -> Option<TeamSignup> {
     })
 }
 
-/// What an invitation shows to anyone who has its code. `captain` has nickname and avatar of the captain's account.
+/// An invitation, for anyone who has its code. `captain` has nickname and avatar of the captain's account.
 pub(crate) fn invitation(
     team: &Team,
     (storage, language, now_ms): (&Storage, Language, i64),

@@ -116,7 +116,7 @@ pub struct NewMember<'a> {
     pub form_version: i64,
     /// Version of the statement that was agreed to.
     pub agreement_version: &'a str,
-    /// Whether it lasts.
+    /// State of the membership.
     pub status: TeamMemberStatus,
     /// Time of joining, ms.
     pub joined_time: i64,

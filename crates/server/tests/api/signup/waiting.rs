@@ -179,7 +179,7 @@ on_both!(a_group_shows_if_it_has_a_waiting_list, |app| {
         Group { capacity: Some(1), fee_fen: 6_800, ..Group::default() },
         Group { capacity: Some(6), mode: "team", ..Group::default() },
     ];
-    for (settings, wanted) in [(json!({}), [true, true, false, false, false]), (json!({ "waitlist": false }), [false; 5])] {
+    for (settings, wanted) in [(json!({}), [true, true, false, false, true]), (json!({ "waitlist": false }), [false; 5])] {
         let activity = Activity { groups: groups.clone(), settings, ..Activity::default() }.insert(app.store(), app.now_ms());
         let detail = app.visitor().get(&format!("/competition/{}", activity.id)).await;
         let told: Vec<bool> =

@@ -1,4 +1,4 @@
-//! What captains and members do with a team, and what others may not.
+//! Changes of a team by its captain and its members, and refusals of all others.
 
 use serde_json::json;
 

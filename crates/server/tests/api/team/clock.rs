@@ -1,4 +1,4 @@
-//! What the clock does to teams: it locks, ends, and passes the captain's role on.
+//! Effects of the clock on teams: it locks, ends, and passes the captain's role on.
 
 use crate::support::database::{change, number, texts};
 use crate::support::on_both;

@@ -1,8 +1,14 @@
 //! Many at once: a team never has more members than its maximum, and everyone gets a clear answer.
 
+use std::sync::Barrier;
+
+use diesel::prelude::*;
+use laurel_server::db::schema;
+
 use crate::support::app::TestApp;
-use crate::support::database::{count, number};
+use crate::support::database::{Backend, TestDatabase, change, count, number};
 use crate::support::make::{Activity, Group, Made};
+use crate::support::merchants::OWN;
 use crate::support::on_both;
 use crate::support::person::Participant;
 use crate::support::team::{self, found_by, join, joined, submission};
@@ -62,3 +68,45 @@ on_both!(a_team_that_is_submitted_while_others_join_has_a_seat_for_each_member, 
     }
     assert!(live <= 9);
 });
+
+/// The race for the last places of a team as plain read-then-write, without the conditional update that guards the product: it
+/// breaks the rule, so the story above can fail.
+#[test]
+fn without_the_conditional_update_a_team_exceeds_its_maximum() {
+    let database = TestDatabase::new(Backend::Postgres);
+    let store = database.open();
+    let (crowd, start) = (8, Barrier::new(8));
+    let made = team::activity(5).insert(&store, 0);
+    change(&store, "INSERT INTO account (nickname, created_time, updated_time) SELECT 'p', 0, 0 FROM generate_series(1, 10)");
+    let values = format!("'SAAQ', {}, {}, 'Lakeside', 'lakeside', '', 1, 'ABCDEF', 'open', 4, 0, 0", made.id, made.group());
+    let columns = "merchant_id, competition_id, group_id, name, search_text, slogan, captain_id, invite_code, status, member_count, \
+                   created_time, updated_time";
+    change(&store, &format!("INSERT INTO team ({columns}) VALUES ({values})"));
+    let joins = |account: i64| {
+        let done = store.write(|db| {
+            let count: i64 = schema::team::table.select(schema::team::member_count).filter(schema::team::merchant_id.eq("SAAQ")).first(db)?;
+            start.wait();
+            if count < 5 {
+                let one = schema::team::table.filter(schema::team::merchant_id.eq("SAAQ"));
+                diesel::update(one).set(schema::team::member_count.eq(count + 1)).execute(db)?;
+                let member = format!(
+                    "{OWN}INSERT INTO team_member (merchant_id, competition_id, team_id, account_id, name, search_text, record, form_version, \
+                     agreement_version, status, joined_time) SELECT 'SAAQ', {}, id, {account}, '', '', '', 1, '', 'joined', 0 FROM team",
+                    made.id
+                );
+                diesel::sql_query(member).execute(db)?;
+            }
+            Ok(())
+        });
+        done.unwrap();
+    };
+    std::thread::scope(|scope| {
+        (1..=crowd).for_each(|account| {
+            drop(scope.spawn({
+                let joins = &joins;
+                move || joins(account)
+            }))
+        })
+    });
+    assert!(count(&store, "team_member") > 1, "only one place was left");
+}

@@ -6,6 +6,8 @@ mod code;
 mod cost;
 mod crowd;
 mod found;
+mod model;
 mod organiser;
 mod seats;
 mod signed_up;
+pub(crate) mod wire;

@@ -96,7 +96,7 @@ on_both!(wrong_forms_are_refused_question_by_question, |app| {
         (after(json!({ "key": "why", "in": ["s"] })), "1.showWhen", "choice"),
         (after(json!({ "key": "size", "in": ["xxl"] })), "1.showWhen", "choice"),
         (after(json!({ "key": "size", "in": [] })), "1.showWhen", "choice"),
-        (json!([question(json!({ "scope": "team" }))]), "0.scope", "choice"),
+        (json!([question(json!({ "scope": "team", "stage": "followUp" }))]), "0.scope", "choice"),
         (json!([of_person(&radio), after(json!({ "key": "size", "in": ["s"] }))[1]]), "1.showWhen", "choice"),
     ] {
         let refused = set(&boss, activity.id, make::form(&questions)).await;
