@@ -54,10 +54,16 @@ function TargetForm(props: TargetSheetProps) {
   const [target, setTarget] = useState<TeamLine | null>(null);
   const { competitionId, groupId, id } = team;
   const found = useQuery(
-    organiserQuery("organise.teamList", { competitionId, groupId, free: places, keyword, size: SIZE }),
+    organiserQuery("organise.teamList", {
+      competitionId,
+      groupId,
+      free: places,
+      keyword,
+      size: SIZE,
+    }),
   );
   const submission = useSubmit({
-    check: () => ({ errors: target ? {} : { [field]: { rule: "required" } } }),
+    check: () => (target ? {} : { [field]: { rule: "required" } }),
     send: async () => target && (await send(target.id)),
     onDone: () => {
       onClose();

@@ -79,10 +79,6 @@ function NoTeams({ competitionId, query, move }: Omit<TeamListProps, "lines">) {
     return [{ key, label, count: undefined, onDrop }];
   });
   return (
-    <NoRows
-      none={t("teamdesk.none")}
-      filters={filters}
-      onDropAll={() => move.refine(NO_FILTER)}
-    />
+    <NoRows none={t("teamdesk.none")} filters={filters} onDropAll={() => move.refine(NO_FILTER)} />
   );
 }

@@ -63,7 +63,7 @@ function MemberTools({ team, member }: Omit<TeamMemberProps, "zone">) {
   };
   if (!can("captain") && !can("move") && !can("remove")) return null;
   return (
-    <div className={styles.tools} role="group" aria-label={name}>
+    <fieldset className={styles.tools} aria-label={name}>
       {can("captain") && (
         <Button size="sm" loading={naming.isPending} onClick={() => void nameCaptain()}>
           {t("teamdesk.captain")}
@@ -88,7 +88,9 @@ function MemberTools({ team, member }: Omit<TeamMemberProps, "zone">) {
         note={t("teamdesk.moveNote")}
         submitLabel={t("teamdesk.moveSubmit")}
         field="toTeamId"
-        send={(toTeamId) => organiserCall("organise.teamMove", { id, memberId: member.id, toTeamId })}
+        send={(toTeamId) =>
+          organiserCall("organise.teamMove", { id, memberId: member.id, toTeamId })
+        }
         onDone={(target) => done(t("teamdesk.moved", { name, team: target.name }))}
       />
       <ReasonSheet
@@ -102,6 +104,6 @@ function MemberTools({ team, member }: Omit<TeamMemberProps, "zone">) {
         send={(reason) => organiserCall("organise.teamRemove", { id, memberId: member.id, reason })}
         onDone={() => done(t("teamdesk.wasRemoved", { name }))}
       />
-    </div>
+    </fieldset>
   );
 }

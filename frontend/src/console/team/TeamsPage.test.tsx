@@ -117,7 +117,7 @@ beforeEach(() => {
 
 test("each team shows its captain, or how many members it lacks", async () => {
   show();
-  const table = await screen.findByRole("table", { name: "Teams" });
+  const table = await screen.findByRole("table");
   expect(within(table).getByText("Captain: Lin")).toBeTruthy();
   expect(within(table).getByText("1 more member needed")).toBeTruthy();
 });

@@ -7,7 +7,12 @@ import type { ConsoleQuery } from "../route";
 
 const SIZE = 50;
 
-const STATES = ["forming", "applied", "locked", "disbanded"] as const satisfies readonly TeamState[];
+const STATES = [
+  "forming",
+  "applied",
+  "locked",
+  "disbanded",
+] as const satisfies readonly TeamState[];
 
 /** All teams, those that are too small, and each state. */
 export const TEAM_VIEWS = ["all", "small", ...STATES] as const;

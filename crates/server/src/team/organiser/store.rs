@@ -39,16 +39,16 @@ pub(super) fn windows(db: &mut Db, member: &Member, id: ActivityId) -> Result<Wi
 
 /// Smallest and largest number of members as SQL: `TeamSize` of core.
 fn min_sql() -> String {
-    format!("COALESCE(g.team_min, CASE WHEN g.team_max < {TEAM_MIN_DEFAULT} THEN g.team_max ELSE {TEAM_MIN_DEFAULT} END)")
+    format!("COALESCE(competition_group.team_min, CASE WHEN competition_group.team_max < {TEAM_MIN_DEFAULT} THEN competition_group.team_max ELSE {TEAM_MIN_DEFAULT} END)")
 }
 fn max_sql() -> String {
-    let (min, max) = (min_sql(), format!("COALESCE(g.team_max, {TEAM_MAX_DEFAULT})"));
+    let (min, max) = (min_sql(), format!("COALESCE(competition_group.team_max, {TEAM_MAX_DEFAULT})"));
     format!("CASE WHEN {max} < {min} THEN {min} ELSE {max} END")
 }
 
 /// A bound of the team's group.
 fn of_group(bound: &str) -> String {
-    format!("(SELECT {bound} FROM competition_group g WHERE g.merchant_id = team.merchant_id AND g.id = team.group_id)")
+    format!("(SELECT {bound} FROM competition_group WHERE competition_group.merchant_id = team.merchant_id AND competition_group.id = team.group_id)")
 }
 
 /// The teams of an activity, which the member may see, that match the filter.
