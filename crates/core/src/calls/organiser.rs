@@ -31,9 +31,7 @@ use crate::staff::{
 };
 use crate::stat::{ActivityStatQuery, MerchantStatQuery, Stat, StatExport, StatToday};
 use crate::storage::{UploadQuery, UploadSignature};
-use crate::team::organiser::{
-    OrganiserTeam, TeamExport, TeamLineQuery, TeamLines, TeamLock, TeamMemberRemoval, TeamMerge, TeamMove,
-};
+use crate::team::organiser::{OrganiserTeam, TeamExport, TeamLineQuery, TeamLines, TeamLock, TeamMemberRemoval, TeamMerge, TeamMove};
 use crate::team::{TeamHandOver, TeamPath};
 use crate::vote::organiser::{
     BurstChart, BurstQuery, GiftBody, GiftChange, GiftLines, HeldGroups, HeldQuery, VoteDecision, VoteLineQuery, VoteLines, VoteReport,

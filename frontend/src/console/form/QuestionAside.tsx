@@ -73,7 +73,7 @@ export function QuestionAside(props: QuestionAsideProps) {
           options={SCOPES.map((value) => ({
             value,
             label: t(`console.form.scopes.${value}`),
-            // Nobody answers for a whole team after its approval.
+            // No one answers for a whole team after its approval.
             disabled: value === "team" && question.stage === "followUp",
           }))}
         />

@@ -12,7 +12,7 @@ import { useViewLabel } from "./TeamViews";
 import { teamColumns } from "./teamColumns";
 import { NO_FILTER, pageAddress, pageOf, type TeamLinesQuery, teamViewOf } from "./useTeamLines";
 
-/** Columns without room beside an open team, which shows them itself. */
+/** Columns without room next to an open team, which shows them itself. */
 const NOT_BESIDE: ReadonlySet<string> = new Set(["group", "code", "signup"]);
 
 interface TeamListProps {

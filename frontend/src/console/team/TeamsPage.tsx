@@ -1,4 +1,4 @@
-// The teams of an activity: found by state, and one shown in full beside them.
+// The teams of an activity: found by state, and one shown in full next to them.
 import { decidesOnSignups } from "@/core/staffSession";
 import { useTranslation } from "@/i18n/useTranslation";
 import { NoActivity } from "../activity/NoActivity";

@@ -1,4 +1,4 @@
-//! What staff may do with a team.
+//! Actions of staff on a team.
 
 use chrono::{DateTime, Utc};
 
@@ -26,7 +26,7 @@ contract! {
     }
 }
 
-/// Everything that decides what staff may do.
+/// Everything that decides which actions staff may take.
 #[derive(Debug, Clone, Copy)]
 pub struct TeamStaffSituation {
     /// Role of the caller.

@@ -18,7 +18,7 @@ use crate::team::service::{leave, succession};
 use crate::team::store::member::{self, MemberRow};
 use crate::team::store::{self as teams, Team, TeamUpdate};
 
-/// `POST /team/{id}/lock`: its members are told that it is locked; after an unlocking, once more that it is too small.
+/// `POST /team/{id}/lock`: notifies its members; after an unlocking, those of a team that is too small.
 pub async fn lock(call: StaffCall<TeamLock>) -> Result<Reply<OrganiserTeam>, Failure> {
     let StaffCall { input, context } = call;
     let inner = context.clone();

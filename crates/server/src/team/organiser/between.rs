@@ -61,13 +61,7 @@ pub async fn merge(call: StaffCall<TeamMerge>) -> Result<Reply<OrganiserTeam>, F
 }
 
 /// Locks two teams in the order of their ids. The other one must exist, be of the same group, and not be disbanded.
-fn both(
-    db: &mut Db,
-    staff: StaffScope<'_>,
-    (from, to): (TeamId, TeamId),
-    field: &'static str,
-    now_ms: i64,
-) -> Result<(Team, Team), Error> {
+fn both(db: &mut Db, staff: StaffScope<'_>, (from, to): (TeamId, TeamId), field: &'static str, now_ms: i64) -> Result<(Team, Team), Error> {
     if from == to {
         return Err(Refusal::field(field, Rule::Choice).into());
     }

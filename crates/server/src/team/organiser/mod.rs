@@ -17,7 +17,7 @@ use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
 
-/// What a staff member may do with a team now.
+/// The actions that a staff member may take on a team now.
 fn actions(member: &Member, team: &Team, now_ms: i64) -> Vec<TeamStaffAction> {
     let situation = TeamStaffSituation { role: member.role, facts: team.facts(now_ms), clock: team.clock() };
     team_staff_actions(&situation, to_time(now_ms))

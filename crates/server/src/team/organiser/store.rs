@@ -37,10 +37,13 @@ pub(super) fn windows(db: &mut Db, member: &Member, id: ActivityId) -> Result<Wi
     found.map(|found| found.filter(|_| !kept)).or_not_found().map(|row| Windows::from(&row))
 }
 
-/// Smallest and largest number of members as SQL: `TeamSize` of core.
+/// Smallest number of members of a team's group as SQL: `TeamSize` of core.
 fn min_sql() -> String {
-    format!("COALESCE(competition_group.team_min, CASE WHEN competition_group.team_max < {TEAM_MIN_DEFAULT} THEN competition_group.team_max ELSE {TEAM_MIN_DEFAULT} END)")
+    let (min, max) = ("competition_group.team_min", "competition_group.team_max");
+    format!("COALESCE({min}, CASE WHEN {max} < {TEAM_MIN_DEFAULT} THEN {max} ELSE {TEAM_MIN_DEFAULT} END)")
 }
+
+/// Largest number of members.
 fn max_sql() -> String {
     let (min, max) = (min_sql(), format!("COALESCE(competition_group.team_max, {TEAM_MAX_DEFAULT})"));
     format!("CASE WHEN {max} < {min} THEN {min} ELSE {max} END")
@@ -48,7 +51,8 @@ fn max_sql() -> String {
 
 /// A bound of the team's group.
 fn of_group(bound: &str) -> String {
-    format!("(SELECT {bound} FROM competition_group WHERE competition_group.merchant_id = team.merchant_id AND competition_group.id = team.group_id)")
+    let own = "competition_group.merchant_id = team.merchant_id AND competition_group.id = team.group_id";
+    format!("(SELECT {bound} FROM competition_group WHERE {own})")
 }
 
 /// The teams of an activity, which the member may see, that match the filter.
@@ -165,8 +169,7 @@ pub(super) fn page(db: &mut Db, member: &Member, windows: &Windows, query: &Team
     }
     let counted: Vec<i64> = found(member, windows, query, now_ms).limit(i64::from(EXACT_TOTAL) + 1).select(team::id).load(db)?;
     let total = i64::try_from(counted.len()).unwrap_or(i64::MAX);
-    let (before, after) =
-        if backwards { (further, true) } else { (key.is_some() || page.page() > 1, further) };
+    let (before, after) = if backwards { (further, true) } else { (key.is_some() || page.page() > 1, further) };
     let place = |id: Option<&i64>, before| id.map(|id| TeamKey { before, id: TeamId(*id) });
     let mut teams = teams::some(db, &member.merchant, &ids)?;
     teams.reverse();

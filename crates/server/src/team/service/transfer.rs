@@ -16,7 +16,7 @@ use crate::scope::{Actor, Scope};
 use crate::team::store::member::{self, MemberRow, NewMember};
 use crate::team::store::{self, Team};
 
-/// Moves a member with their part and their seat. Both captains and the member are told. Both teams are locked.
+/// Moves a member with their part and their seat. Both captains and the member are notified. Both teams are locked.
 pub(crate) fn one(
     db: &mut Db,
     scope: Scope<'_>,
@@ -33,7 +33,7 @@ pub(crate) fn one(
     join::grown(db, scope, to, to.count() + 1)
 }
 
-/// Moves all members of a team, which then ends. They and the other captain are told once. Both teams are locked.
+/// Moves all members of a team, which then ends. They and the other captain are notified once. Both teams are locked.
 pub(crate) fn all(
     db: &mut Db,
     scope: Scope<'_>,
@@ -55,14 +55,7 @@ pub(crate) fn all(
 }
 
 /// Ends the membership in one team and begins one in the other, with the same record and answers.
-fn pass(
-    db: &mut Db,
-    scope: Scope<'_>,
-    keys: &Keys,
-    (from, to): (&Team, &Team),
-    moved: &MemberRow,
-    actor: Actor,
-) -> Result<(), Error> {
+fn pass(db: &mut Db, scope: Scope<'_>, keys: &Keys, (from, to): (&Team, &Team), moved: &MemberRow, actor: Actor) -> Result<(), Error> {
     let account = AccountId(moved.account_id);
     if !member::end(db, scope.merchant, TeamMemberId(moved.id), TeamMemberStatus::Left, scope.now_ms)? {
         return Err(Code::NotFound.into());

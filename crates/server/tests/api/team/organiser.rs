@@ -215,7 +215,7 @@ on_both!(a_team_that_forms_is_merged_into_another_one_with_enough_places_and_sea
     assert_eq!(seen(&solo, &lake).await["members"][2]["name"], "solo");
     assert_eq!(merge(&alone, &lake).await.code(), 6034);
 
-    // Without a free seat nobody moves.
+    // Without a free seat no member moves.
     change(app.store(), "UPDATE competition_group SET team_max = 9");
     merge(&hill, &lake).await.refused(6003);
     assert_eq!((held(app), number(app.store(), &format!("SELECT member_count AS value FROM team WHERE id = {}", hill.id))), (3, 2));
@@ -250,12 +250,15 @@ on_both!(teams_are_exported_with_a_row_for_each_member, |app| {
     let plain = json!(["team", "state", "captain", "name", "applyNo", "applyStatus"]);
     let file = reviewer.post("/team/export", &body(plain)).await;
     let lines: Vec<&str> = file.text.trim_start_matches('\u{feff}').lines().collect();
-    assert_eq!(lines[1..], [
-        format!("Lakeside,Signed up,✓,Lakeside1,{no},Approved"),
-        format!("Lakeside,Signed up,,Lakeside2,{no},Approved"),
-        "Hillside,Forming,✓,Hillside1,,".to_owned(),
-        "Hillside,Forming,,Hillside2,,".to_owned(),
-    ]);
+    assert_eq!(
+        lines[1..],
+        [
+            format!("Lakeside,Signed up,✓,Lakeside1,{no},Approved"),
+            format!("Lakeside,Signed up,,Lakeside2,{no},Approved"),
+            "Hillside,Forming,✓,Hillside1,,".to_owned(),
+            "Hillside,Forming,,Hillside2,,".to_owned(),
+        ]
+    );
     reviewer.post("/team/export", &body(json!(["phone"]))).await.refused(4003);
     assert_eq!(boss.post("/team/export", &body(json!([]))).await.rule("columns"), "required");
     assert_eq!(boss.post("/team/export", &body(json!(["secret"]))).await.rule("columns"), "choice");
