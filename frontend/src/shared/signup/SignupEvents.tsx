@@ -23,6 +23,10 @@ const EVENTS = [
   "cancel",
   "startPasses",
   "endPasses",
+  "teamJoin",
+  "teamLeave",
+  "teamCaptain",
+  "teamTooSmall",
 ] as const;
 
 interface Step {
