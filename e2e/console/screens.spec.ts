@@ -12,6 +12,7 @@ import { expect, settle, screenTest as test } from "../fixtures/screenTest.ts";
 import { BARE_MERCHANT, ORGANISER } from "../fixtures/server.ts";
 import { StaffMember } from "../fixtures/staff.ts";
 import { collectErrors, sweepScreen } from "../fixtures/sweep.ts";
+import { TEAM_SCREENS } from "../fixtures/consoleTeamScreens.ts";
 import { pngOf } from "../fixtures/works.ts";
 import { ConsoleAccountPage } from "../pages/ConsoleAccountPage.ts";
 import { ConsoleActivitiesPage } from "../pages/ConsoleActivitiesPage.ts";
@@ -261,6 +262,7 @@ const SCREENS: Record<string, ConsoleOpen> = {
     await expect(works.passButton).toBeVisible();
   },
   ...MODERATION_SCREENS,
+  ...TEAM_SCREENS,
   "own account": async (phone, api) => {
     await logIn(phone, api);
     await expect((await ConsoleAccountPage.open(phone)).devices.first()).toBeVisible();

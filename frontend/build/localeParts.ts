@@ -13,6 +13,7 @@ const OF_THE_CONSOLE = [
   "console",
   "giftdesk",
   "moderation",
+  "teamdesk",
   "votedesk",
   "votesetting",
 ];

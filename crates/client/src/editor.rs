@@ -12,6 +12,7 @@ use laurel_core::moment;
 use laurel_core::signup::organiser::import::import_choices;
 use laurel_core::signup::organiser::{self as signup, export_choices};
 use laurel_core::signup::{QuestionType, StoredForm, StoredQuestion};
+use laurel_core::team::organiser::team_export_choices;
 use laurel_core::vote::organiser as vote;
 use laurel_core::web;
 use laurel_core::work::organiser::work_export_choices;
@@ -108,6 +109,12 @@ pub fn csv_file(#[wasm_bindgen(unchecked_param_type = "string[][]")] rows: JsVal
 #[wasm_bindgen(js_name = workColumns, unchecked_return_type = "contract.ExportChoice[]")]
 pub fn work_columns() -> Result<JsValue, Error> {
     write(&work_export_choices())
+}
+
+/// The columns that an export of teams can have; sensitive ones may need another role.
+#[wasm_bindgen(js_name = teamColumns, unchecked_return_type = "contract.ExportChoice[]")]
+pub fn team_columns(#[wasm_bindgen(unchecked_param_type = "contract.Role")] role: JsValue) -> Result<JsValue, Error> {
+    write(&team_export_choices(read(role)?))
 }
 
 /// Validates the caption of a moment.

@@ -28,6 +28,7 @@ export {
   newOption,
   newQuestion,
   signupColumns,
+  teamColumns,
   themeColours,
   workColumns,
 } from "./wasm/laurel_editor";

@@ -8,7 +8,7 @@ import { organiserFileFailure, organiserFileRequest } from "./wasm/laurel_consol
 /** The calls whose answer is a file. */
 export type FileCallName = Extract<
   OrganiserCallName,
-  "organise.signupExport" | "organise.workExport" | "stat.export"
+  "organise.signupExport" | "organise.teamExport" | "organise.workExport" | "stat.export"
 >;
 
 export interface ReceivedFile {

@@ -31,6 +31,8 @@ use crate::staff::{
 };
 use crate::stat::{ActivityStatQuery, MerchantStatQuery, Stat, StatExport, StatToday};
 use crate::storage::{UploadQuery, UploadSignature};
+use crate::team::organiser::{OrganiserTeam, TeamExport, TeamLineQuery, TeamLines, TeamLock, TeamMemberRemoval, TeamMerge, TeamMove};
+use crate::team::{TeamHandOver, TeamPath};
 use crate::vote::organiser::{
     BurstChart, BurstQuery, GiftBody, GiftChange, GiftLines, HeldGroups, HeldQuery, VoteDecision, VoteLineQuery, VoteLines, VoteReport,
     VoteReportQuery, VotesDecided,
@@ -199,6 +201,22 @@ calls! {
     SignupPermitEnd = "organise.signupPermitEnd", [Post] "/apply/{id}/permit/end", REVIEWERS, Write, SignupPath => OrganiserSignup;
     /// Adds a note to a sign-up, visible to staff only.
     SignupNote = "organise.signupNote", [Post] "/apply/{id}/note", REVIEWERS, Write, SignupNote => OrganiserSignup;
+    /// Teams of an activity, filtered, newest first.
+    TeamList = "organise.teamList", [Get] "/team", STAFF, Read, TeamLineQuery => TeamLines;
+    /// The teams of an activity as a file, not in the envelope, with a row for each member.
+    TeamExport = "organise.teamExport", [Post] "/team/export", REVIEWERS, Write, TeamExport => String;
+    /// Everything about one team.
+    TeamOne = "organise.teamOne", [Get] "/team/{id}", STAFF, Read, TeamPath => OrganiserTeam;
+    /// Stops the members of a team from changing it, or lets them again.
+    TeamLock = "organise.teamLock", [Post] "/team/{id}/lock", REVIEWERS, Write, TeamLock => OrganiserTeam;
+    /// Removes a member, who is not the captain.
+    TeamRemove = "organise.teamRemove", [Delete] "/team/{id}/member/{memberId}", REVIEWERS, Write, TeamMemberRemoval => OrganiserTeam;
+    /// Moves a member, who is not the captain, to another team of the same group.
+    TeamMove = "organise.teamMove", [Post] "/team/{id}/move", REVIEWERS, Write, TeamMove => OrganiserTeam;
+    /// Moves all members of a team without a sign-up to another team of the same group, which is returned.
+    TeamMerge = "organise.teamMerge", [Post] "/team/{id}/merge", REVIEWERS, Write, TeamMerge => OrganiserTeam;
+    /// Makes a member captain.
+    TeamCaptain = "organise.teamCaptain", [Put] "/team/{id}/captain", REVIEWERS, Write, TeamHandOver => OrganiserTeam;
     /// Works, filtered, most recently submitted first.
     WorkList = "organise.workList", [Get] "/works", STAFF, Read, WorkLineQuery => WorkLines;
     /// Publishes works, or newer versions of them; each one succeeds or fails alone.

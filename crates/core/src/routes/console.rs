@@ -70,6 +70,9 @@ console_routes! {
             "columns": Text, "open": Id];
     /// Import of sign-ups to the activity `id`; `kind` is that of the rows shown.
     Import = "/console/import", "import", SignedIn, ["id": Id, "kind": Text];
+    /// Teams of the activity `id`; `key` is the place of a page past the last numbered one, `open` the team shown in full.
+    Teams = "/console/teams", "teams", SignedIn,
+        ["id": Id, "view": Text, "group": Id, "keyword": Text, "page": Id, "key": Text, "open": Id];
     /// Works of the activity `id`; `open` is the one on the desk.
     Works = "/console/works", "works", SignedIn,
         ["id": Id, "view": Text, "group": Id, "keyword": Text, "page": Id, "open": Id];

@@ -65,6 +65,8 @@ contract! {
         Form,
         /// A sign-up.
         Apply,
+        /// A team.
+        Team,
         /// A work.
         Work,
         /// A gift that can be given.
@@ -112,6 +114,7 @@ stored_enum!(AuditSubject {
     Group = "group",
     Form = "form",
     Apply = "apply",
+    Team = "team",
     Work = "work",
     Gift = "gift",
     Comment = "comment",

@@ -3,6 +3,7 @@
 mod action;
 mod check;
 mod code;
+pub mod organiser;
 mod status;
 mod wire;
 

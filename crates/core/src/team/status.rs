@@ -31,6 +31,17 @@ contract! {
         /// Any other member.
         Member,
     }
+
+    /// State of a membership.
+    #[derive(Copy, Eq, Hash)]
+    pub enum TeamMemberStatus {
+        /// In the team.
+        Joined,
+        /// Left it, or it was disbanded.
+        Left,
+        /// Removed by captain or organiser.
+        Removed,
+    }
 }
 
 /// Stored part of a team's state.
@@ -42,17 +53,6 @@ pub enum TeamStatus {
     Locked,
     /// Disbanded by the captain, or by the end of sign-up.
     Disbanded,
-}
-
-/// State of a membership.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum TeamMemberStatus {
-    /// In the team.
-    Joined,
-    /// Left it, or it was disbanded.
-    Left,
-    /// Removed by captain or organiser.
-    Removed,
 }
 
 stored_enum!(TeamState { Forming = "forming", Applied = "applied", Locked = "locked", Disbanded = "disbanded" });

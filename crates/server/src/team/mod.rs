@@ -9,6 +9,7 @@ pub mod join;
 pub mod leave;
 pub mod mine;
 pub mod one;
+pub mod organiser;
 pub mod record;
 pub mod remove;
 pub mod replace;

@@ -9,6 +9,7 @@ interface ActivityPlace extends Place {
     | "editor"
     | "form"
     | "signups"
+    | "teams"
     | "works"
     | "votes"
     | "comments"
@@ -32,6 +33,7 @@ export const ACTIVITY_PAGES: readonly ActivityPlace[] = [
     isFor: everyone,
     inner: ["import"],
   },
+  { route: "teams", icon: "users-three", nameKey: "console.title.teams", isFor: everyone },
   { route: "works", icon: "images", nameKey: "console.title.works", isFor: everyone },
   { route: "votes", icon: "scales", nameKey: "console.title.votes", isFor: everyone },
   {

@@ -70,7 +70,12 @@ export function QuestionAside(props: QuestionAsideProps) {
           layout="column"
           value={question.scope}
           onChange={(scope) => edit({ scope })}
-          options={SCOPES.map((value) => ({ value, label: t(`console.form.scopes.${value}`) }))}
+          options={SCOPES.map((value) => ({
+            value,
+            label: t(`console.form.scopes.${value}`),
+            // No one answers for a whole team after its approval.
+            disabled: value === "team" && question.stage === "followUp",
+          }))}
         />
       </Field>
       <Field
@@ -83,7 +88,11 @@ export function QuestionAside(props: QuestionAsideProps) {
           layout="column"
           value={question.stage}
           onChange={(stage) => edit({ stage })}
-          options={STAGES.map((value) => ({ value, label: t(`console.form.stages.${value}`) }))}
+          options={STAGES.map((value) => ({
+            value,
+            label: t(`console.form.stages.${value}`),
+            disabled: value === "followUp" && question.scope === "team",
+          }))}
         />
       </Field>
       <BoundFields {...parts} />

@@ -23,8 +23,8 @@ export const TYPE_ICONS: Readonly<Record<QuestionType, IconName>> = {
 // The record has exactly the types as its keys.
 export const TYPES = Object.keys(TYPE_ICONS) as QuestionType[];
 
-/** Questions can be asked once or of each person; teams are not asked yet. */
-export const SCOPES = ["apply", "person"] as const satisfies readonly QuestionScope[];
+/** Questions can be asked once, of each person, or of a team. */
+export const SCOPES = ["apply", "person", "team"] as const satisfies readonly QuestionScope[];
 
 export const STAGES = ["signUp", "followUp"] as const satisfies readonly QuestionStage[];
 

@@ -11,11 +11,12 @@ import { Badge } from "@/ui/badge/Badge";
 import { Banner } from "@/ui/banner/Banner";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { IconButton } from "@/ui/button/IconButton";
+import { Link } from "@/ui/link/Link";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import { Aside } from "../frame/Aside";
 import { useStaff } from "../frame/useStaff";
 import { composeAddress } from "../message/audience";
-import { useConsoleQuery } from "../route";
+import { consoleAddress, useConsoleQuery } from "../route";
 import { AnswerList } from "./AnswerList";
 import { AnswerChanges } from "./permit/AnswerChanges";
 import { PermitPart } from "./permit/PermitPart";
@@ -107,6 +108,14 @@ export function SignupDetails(props: SignupDetailsProps) {
                 <SignupFee line={signup.item} />
               </Badge>
             </p>
+            {signup.teamId !== null && (
+              <p className={styles.team}>
+                {t("columns.team.name")}{" "}
+                <Link to={consoleAddress("teams", { id: competitionId, open: signup.teamId })}>
+                  <span dir="auto">{signup.teamName}</span>
+                </Link>
+              </p>
+            )}
             {signup.item.double && (
               <Banner
                 className={styles.double}

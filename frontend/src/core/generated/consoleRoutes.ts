@@ -46,6 +46,11 @@ export const consoleRoutes = {
     titleKey: "console.title.import",
     query: { id: "number", kind: "string" },
   },
+  teams: {
+    path: "/console/teams",
+    titleKey: "console.title.teams",
+    query: { id: "number", view: "string", group: "number", keyword: "string", page: "number", key: "string", open: "number" },
+  },
   works: {
     path: "/console/works",
     titleKey: "console.title.works",

@@ -524,7 +524,8 @@ mineStatus: ShownStatus | null,
  */
 workStep: WorkStep | null, 
 /**
- * The group of a sign-up where only one can be chosen; absent if there is a choice, or no sign-up.
+ * The group of a sign-up where only one can be chosen, and no team has to be founded or joined; absent if there is a
+ * choice, or no sign-up.
  */
 onlyGroup: GroupId | null, };
 
@@ -932,7 +933,7 @@ page: number | null,
  */
 size: number | null, };
 
-export type AuditSubject = "staff" | "invitation" | "merchant" | "competition" | "group" | "form" | "apply" | "work" | "gift" | "comment" | "words" | "scene" | "banner" | "picture" | "message";
+export type AuditSubject = "staff" | "invitation" | "merchant" | "competition" | "group" | "form" | "apply" | "team" | "work" | "gift" | "comment" | "words" | "scene" | "banner" | "picture" | "message";
 
 export type Banner = { 
 /**
@@ -1737,7 +1738,7 @@ way: ConfirmWay, };
 
 export type ConfirmWay = "mobile" | "mail";
 
-export type ConsoleRoute = "home" | "activities" | "stat" | "editor" | "form" | "signups" | "import" | "works" | "moments" | "comments" | "votes" | "words" | "messages" | "compose" | "brand" | "account" | "staff" | "audit" | "factor" | "join" | "login";
+export type ConsoleRoute = "home" | "activities" | "stat" | "editor" | "form" | "signups" | "import" | "teams" | "works" | "moments" | "comments" | "votes" | "words" | "messages" | "compose" | "brand" | "account" | "staff" | "audit" | "factor" | "join" | "login";
 
 export type CountVisible = "always" | "afterLike" | "afterEnd";
 
@@ -4080,6 +4081,14 @@ export type OrganiserSignup = {
  */
 item: SignupLine, 
 /**
+ * The team that it is of.
+ */
+teamId: TeamId | null, 
+/**
+ * Name of the team; empty without one.
+ */
+teamName: string, 
+/**
  * Number of seats that the sign-up holds, or would hold.
  */
 seats: number, 
@@ -4135,6 +4144,36 @@ mayPermit: boolean,
  * Last time of an answer to the questions that are asked after the approval.
  */
 followedTime: string | null, 
+/**
+ * Clock of the server.
+ */
+serverTime: string, };
+
+export type OrganiserTeam = { 
+/**
+ * Its row in the list.
+ */
+line: TeamLine, 
+/**
+ * Slogan; may be empty.
+ */
+slogan: string, 
+/**
+ * Members, the captain first, then in the order of joining; former members last, 100 at most.
+ */
+members: Array<TeamMemberLine>, 
+/**
+ * Its newest sign-up; absent if there was none.
+ */
+apply: TeamSignup | null, 
+/**
+ * Actions that the caller may take at this time.
+ */
+actions: Array<TeamStaffAction>, 
+/**
+ * End of sign-up, at which open teams are locked or end.
+ */
+signupEnd: string, 
 /**
  * Clock of the server.
  */
@@ -7025,7 +7064,7 @@ to: string, } | { "kind": "fail",
  */
 message: Message, };
 
-export type TeamAction = "submit" | "invite" | "editRecord" | "rename" | "resetCode" | "handOver" | "remove" | "leave" | "disband";
+export type TeamAction = "submit" | "invite" | "editRecord" | "rename" | "resetCode" | "handOver" | "remove" | "replace" | "leave" | "disband";
 
 export type TeamChange = { 
 /**
@@ -7070,6 +7109,36 @@ actions: Array<TeamAction>,
  * Incremented by each change of name, slogan or code.
  */
 version: number, };
+
+export type TeamExport = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * Only teams in this state, due transitions included.
+ */
+state: TeamState | null, 
+/**
+ * Only teams of this group.
+ */
+groupId: GroupId | null, 
+/**
+ * Only teams that have fewer members than the minimum, and still change.
+ */
+tooSmall: boolean | null, 
+/**
+ * Part of the name of a team or of one of its members, or an invite code.
+ */
+keyword: string | null, 
+/**
+ * File format.
+ */
+format: ExportFormat, 
+/**
+ * Names of columns, in output order.
+ */
+columns: Array<string>, };
 
 export type TeamFound = { 
 /**
@@ -7139,11 +7208,11 @@ teamName: string,
  */
 slogan: string, 
 /**
- * Nickname of the captain; empty if the account has none.
+ * Nickname of the captain; empty for one who does not show themselves.
  */
 captainName: string, 
 /**
- * URL of the captain's avatar; empty if there is none.
+ * URL of the captain's avatar; empty if there is none to show.
  */
 captainAvatar: string, 
 /**
@@ -7305,11 +7374,155 @@ agreementVersion: string | null,
  */
 nonce: string, };
 
+export type TeamLine = { 
+/**
+ * Its id.
+ */
+id: TeamId, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * The group.
+ */
+groupId: GroupId, 
+/**
+ * Name of the group, in the caller's language.
+ */
+groupName: string, 
+/**
+ * State, due transitions included.
+ */
+state: TeamState, 
+/**
+ * Name of the captain; empty in a disbanded team.
+ */
+captainName: string, 
+/**
+ * Members.
+ */
+memberCount: number, 
+/**
+ * Smallest number of members.
+ */
+teamMin: number, 
+/**
+ * Largest number of members.
+ */
+teamMax: number, 
+/**
+ * True if it has fewer members than the minimum, and still changes.
+ */
+tooSmall: boolean, 
+/**
+ * Invite code in its readable form.
+ */
+inviteCode: string, 
+/**
+ * Its newest sign-up; absent if there was none.
+ */
+applyId: SignupId | null, 
+/**
+ * Number of that sign-up; empty if there was none.
+ */
+applyNo: string, 
+/**
+ * State of that sign-up, due transitions included.
+ */
+applyStatus: SignupStatus | null, 
+/**
+ * Time of founding.
+ */
+createdTime: string, };
+
+export type TeamLineQuery = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * Only teams in this state, due transitions included.
+ */
+state: TeamState | null, 
+/**
+ * Only teams of this group.
+ */
+groupId: GroupId | null, 
+/**
+ * Only teams that have fewer members than the minimum, and still change.
+ */
+tooSmall: boolean | null, 
+/**
+ * Only teams with so many free places; none that is disbanded.
+ */
+free: number | null, 
+/**
+ * Part of the name of a team or of one of its members, or an invite code.
+ */
+keyword: string | null, 
+/**
+ * Page number, from 1; 1 if absent.
+ */
+page: number | null, 
+/**
+ * Rows per page, at most 100; 20 if absent.
+ */
+size: number | null, 
+/**
+ * Key of an answer: the page after its last row or before its first. Required past page 200.
+ */
+key: string | null, };
+
+export type TeamLines = { 
+/**
+ * The teams, newest first.
+ */
+list: Array<TeamLine>, 
+/**
+ * Number of rows on all pages, 10,000 at most.
+ */
+total: number, 
+/**
+ * True if there are more rows than `total`.
+ */
+more: boolean, 
+/**
+ * Key of the page before; absent on the first one.
+ */
+previousKey: string | null, 
+/**
+ * Key of the next page; absent on the last one.
+ */
+nextKey: string | null, 
+/**
+ * Number of this page.
+ */
+page: number, 
+/**
+ * Rows per page.
+ */
+size: number, };
+
 export type TeamList = { 
 /**
  * At most 50.
  */
 list: Array<TeamItem>, };
+
+export type TeamLock = { 
+/**
+ * The team.
+ */
+id: TeamId, 
+/**
+ * Locks it; otherwise its members may change it again.
+ */
+locked: boolean, };
 
 export type TeamMember = { 
 /**
@@ -7337,11 +7550,49 @@ role: TeamRole,
  */
 me: boolean, 
 /**
+ * True if the next one who joins takes this member's place.
+ */
+replaced: boolean, 
+/**
  * Time of joining.
  */
 joinedTime: string, };
 
 export type TeamMemberId = number;
+
+export type TeamMemberLine = { 
+/**
+ * The membership.
+ */
+id: TeamMemberId, 
+/**
+ * Name of the person; empty once the account is closed.
+ */
+name: string, 
+/**
+ * Nickname of the account; may be empty.
+ */
+nickname: string, 
+/**
+ * Phone number; masked except for roles that decide, and empty for former members.
+ */
+phone: string, 
+/**
+ * True for the captain.
+ */
+captain: boolean, 
+/**
+ * State of the membership.
+ */
+status: TeamMemberStatus, 
+/**
+ * Time of joining.
+ */
+joinedTime: string, 
+/**
+ * Time of leaving.
+ */
+leftTime: string | null, };
 
 export type TeamMemberPath = { 
 /**
@@ -7353,11 +7604,51 @@ id: TeamId,
  */
 memberId: TeamMemberId, };
 
+export type TeamMemberRemoval = { 
+/**
+ * The team.
+ */
+id: TeamId, 
+/**
+ * The member.
+ */
+memberId: TeamMemberId, 
+/**
+ * For the audit log.
+ */
+reason: string, };
+
+export type TeamMemberStatus = "joined" | "left" | "removed";
+
+export type TeamMerge = { 
+/**
+ * The team that ends.
+ */
+id: TeamId, 
+/**
+ * The team that the members join.
+ */
+intoTeamId: TeamId, };
+
 export type TeamMineQuery = { 
 /**
  * Only teams of this activity; all of the merchant if absent.
  */
 competitionId: ActivityId | null, };
+
+export type TeamMove = { 
+/**
+ * The team that the member leaves.
+ */
+id: TeamId, 
+/**
+ * The member.
+ */
+memberId: TeamMemberId, 
+/**
+ * The team that the member joins.
+ */
+toTeamId: TeamId, };
 
 export type TeamPath = { 
 /**
@@ -7397,6 +7688,20 @@ formVersion: number,
  */
 answers: Answers, };
 
+export type TeamReplace = { 
+/**
+ * The team.
+ */
+id: TeamId, 
+/**
+ * The member.
+ */
+memberId: TeamMemberId, 
+/**
+ * True to replace the member; false to keep them after all.
+ */
+replace: boolean, };
+
 export type TeamRole = "captain" | "member";
 
 export type TeamSignup = { 
@@ -7424,6 +7729,8 @@ reason: string,
  * Number on the waiting list.
  */
 waitNo: number | null, };
+
+export type TeamStaffAction = "lock" | "unlock" | "captain" | "move" | "remove" | "merge";
 
 export type TeamState = "forming" | "applied" | "locked" | "disbanded";
 

@@ -72,6 +72,7 @@ import type {
   OrganiserActivity,
   OrganiserMerchant,
   OrganiserSignup,
+  OrganiserTeam,
   OrganiserWork,
   OriginalLink,
   PageQuery,
@@ -116,6 +117,15 @@ import type {
   StatExport,
   StatToday,
   StoredFormAnswer,
+  TeamExport,
+  TeamHandOver,
+  TeamLineQuery,
+  TeamLines,
+  TeamLock,
+  TeamMemberRemoval,
+  TeamMerge,
+  TeamMove,
+  TeamPath,
   UploadQuery,
   UploadSignature,
   VoteDecision,
@@ -290,6 +300,22 @@ export interface OrganiserCalls {
   "organise.signupPermitEnd": { request: SignupPath; answer: OrganiserSignup };
   /** Adds a note to a sign-up, visible to staff only. */
   "organise.signupNote": { request: SignupNote; answer: OrganiserSignup };
+  /** Teams of an activity, filtered, newest first. */
+  "organise.teamList": { request: TeamLineQuery; answer: TeamLines };
+  /** The teams of an activity as a file, not in the envelope, with a row for each member. */
+  "organise.teamExport": { request: TeamExport; answer: string };
+  /** Everything about one team. */
+  "organise.teamOne": { request: TeamPath; answer: OrganiserTeam };
+  /** Stops the members of a team from changing it, or lets them again. */
+  "organise.teamLock": { request: TeamLock; answer: OrganiserTeam };
+  /** Removes a member, who is not the captain. */
+  "organise.teamRemove": { request: TeamMemberRemoval; answer: OrganiserTeam };
+  /** Moves a member, who is not the captain, to another team of the same group. */
+  "organise.teamMove": { request: TeamMove; answer: OrganiserTeam };
+  /** Moves all members of a team without a sign-up to another team of the same group, which is returned. */
+  "organise.teamMerge": { request: TeamMerge; answer: OrganiserTeam };
+  /** Makes a member captain. */
+  "organise.teamCaptain": { request: TeamHandOver; answer: OrganiserTeam };
   /** Works, filtered, most recently submitted first. */
   "organise.workList": { request: WorkLineQuery; answer: WorkLines };
   /** Publishes works, or newer versions of them; each one succeeds or fails alone. */

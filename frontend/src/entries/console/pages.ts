@@ -15,6 +15,7 @@ export const pages: Record<ConsoleRoute, () => Promise<PageModule>> = {
   form: withMoreTexts(() => import("@/console/form/FormPage")),
   signups: withMoreTexts(() => import("@/console/signup/SignupsPage")),
   import: withMoreTexts(() => import("@/console/import/ImportPage")),
+  teams: withMoreTexts(() => import("@/console/team/TeamsPage")),
   works: withMoreTexts(() => import("@/console/work/WorksPage")),
   moments: withMoreTexts(() => import("@/console/moment/MomentsPage")),
   votes: withMoreTexts(() => import("@/console/vote/VotesPage")),

@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use super::order::SignupOrder;
 use super::permit::{AnswerChange, SignupPermitLine};
 use crate::contract::contract;
-use crate::ids::{ActivityId, GroupId, SignupId, SignupPersonId};
+use crate::ids::{ActivityId, GroupId, SignupId, SignupPersonId, TeamId};
 use crate::money::Fen;
 use crate::person::PersonInfo;
 use crate::signup::{PayStatus, SignupStatus};
@@ -203,6 +203,10 @@ contract! {
     pub struct OrganiserSignup {
         /// As in the list.
         pub item: SignupLine,
+        /// The team that it is of.
+        pub team_id: Option<TeamId>,
+        /// Name of the team; empty without one.
+        pub team_name: String,
         /// Number of seats that the sign-up holds, or would hold.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub seats: i64,

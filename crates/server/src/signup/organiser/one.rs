@@ -1,6 +1,6 @@
 //! Returns all details of one sign-up to staff.
 
-use laurel_core::ids::{ActivityId, SignupId, SignupPersonId};
+use laurel_core::ids::{ActivityId, SignupId, SignupPersonId, TeamId};
 use laurel_core::person::{PersonInfo, mask_id_no};
 use laurel_core::signup::organiser::{
     OrganiserSignup, SignupPermitLine, SignupPersonLine, SignupTimelineStep, asked_for, check_permit_state, reads_phones, staff_actions,
@@ -59,6 +59,8 @@ pub(super) fn whole(db: &mut Db, context: &StaffContext, member: &Member, id: Si
     Ok(OrganiserSignup {
         actions: staff_actions(member.role, item.status, row.facts(), (row.activity_status(), &windows), now),
         item,
+        team_id: row.signup.team_id.map(TeamId),
+        team_name: store::team_name(db, member, row.signup.team_id)?,
         seats: row.signup.seats,
         persons,
         answers: answers::lines(&questions, &answers),

@@ -52,7 +52,7 @@ pub(crate) fn join(
         leave::replace(db, scope, keys, &team, leaves, (account, &part))?;
     } else {
         place::add(db, scope, keys, &team, (account, &part))?;
-        grown(db, scope, &team)?;
+        grown(db, scope, &team, team.count() + 1)?;
     }
     let news = News { name: &part.person.name, member: member.0, count: 0 };
     notify::send(db, scope, NoticeEvent::TeamJoined, &team, &[team.row.captain_id], news)?;
@@ -78,9 +78,9 @@ fn replaced(db: &mut Db, scope: Scope<'_>, team: &Team) -> Result<Option<MemberR
     if team.live_apply(scope.now_ms).is_none() { Ok(None) } else { Ok(member::replaced(db, scope.merchant, team.id())?) }
 }
 
-/// Ends the warning that the team is too small once it is large enough.
-fn grown(db: &mut Db, scope: Scope<'_>, team: &Team) -> Result<(), Error> {
-    if team.row.small_time.is_some() && team.count() + 1 >= team.size().min {
+/// Ends the warning that the team is too small once it is large enough, with so many members.
+pub(crate) fn grown(db: &mut Db, scope: Scope<'_>, team: &Team, count: i32) -> Result<(), Error> {
+    if team.row.small_time.is_some() && count >= team.size().min {
         let change = TeamUpdate { small_time: Some(None), updated_time: scope.now_ms, ..TeamUpdate::default() };
         store::update(db, scope.merchant, team.id(), &change)?;
     }

@@ -36,7 +36,7 @@ pub(crate) fn end(
             notify::send(db, scope, NoticeEvent::TeamLeft, team, &[team.row.captain_id], news)?;
         }
     }
-    shrunk(db, scope, team, account)
+    shrunk(db, scope, team, team.count() - 1)
 }
 
 /// Ends the membership of somebody whose place and seat a new member takes over.
@@ -54,19 +54,15 @@ pub(crate) fn replace(
     notify::send(db, scope, NoticeEvent::TeamRemoved, team, &[leaves.account_id], news)
 }
 
-/// Tells the members of a signed-up team once that it has become too small.
-fn shrunk(db: &mut Db, scope: Scope<'_>, team: &Team, gone: AccountId) -> Result<(), Error> {
-    let (left, min) = (team.count() - 1, team.size().min);
+/// Tells the members of a signed-up team once that it has become too small, with so many members left.
+pub(crate) fn shrunk(db: &mut Db, scope: Scope<'_>, team: &Team, left: i32) -> Result<(), Error> {
+    let min = team.size().min;
     if team.state(scope.now_ms) != TeamState::Applied || left >= min || team.row.small_time.is_some() {
         return Ok(());
     }
     let change = TeamUpdate { small_time: Some(Some(scope.now_ms)), updated_time: scope.now_ms, ..TeamUpdate::default() };
     store::update(db, scope.merchant, team.id(), &change)?;
-    let accounts: Vec<i64> = member::accounts_of(db, scope.merchant, &[team.row.id])?
-        .into_iter()
-        .map(|(_, account)| account)
-        .filter(|account| *account != gone.0)
-        .collect();
+    let accounts: Vec<i64> = member::accounts_of(db, scope.merchant, &[team.row.id])?.into_iter().map(|(_, account)| account).collect();
     notify::send(db, scope, NoticeEvent::TeamTooSmall, team, &accounts, News { count: i64::from(min - left), ..News::default() })
 }
 

@@ -10,4 +10,5 @@ pub(crate) mod place;
 pub mod sign_up;
 pub mod succession;
 pub mod sweep;
+pub(crate) mod transfer;
 pub(crate) mod view;

@@ -24,27 +24,42 @@ use crate::team::store::Team;
 /// waits needs one more. Refuses with `Full` where no seat is left.
 pub(crate) fn add(db: &mut Db, scope: Scope<'_>, keys: &Keys, team: &Team, (account, part): (AccountId, &Part)) -> Result<(), Error> {
     let Some(row) = locked(db, scope, team)? else { return Ok(()) };
-    let seats = 1;
-    if row.status.holds_seats() && !new::take_seats(db, scope.merchant, GroupId(row.group_id), seats)? {
-        return Err(full(false));
-    }
-    of_team::resize(db, scope.merchant, row.id, seats, scope.now_ms)?;
-    insert_person(db, scope, keys, (&row, team), account, part)?;
-    count(db, scope, &row, 0, seats)?;
-    record(db, scope, &row, Actor::Participant, "teamJoin")
+    take_seat(db, scope, &row)?;
+    put_in(db, scope, keys, (&row, team), (account, part), Actor::Participant)
 }
 
 /// Removes the person of an account from the live sign-up of a team, and offers the seat that becomes free.
 pub(crate) fn remove(db: &mut Db, scope: Scope<'_>, team: &Team, account: AccountId, actor: Actor) -> Result<(), Error> {
     let Some(row) = locked(db, scope, team)? else { return Ok(()) };
-    if of_team::delete_person(db, scope.merchant, row.id, account)? == 0 {
-        return Ok(());
+    if take_out(db, scope, &row, account, actor)? { give_seat_back(db, scope, &row) } else { Ok(()) }
+}
+
+/// Takes the person of an account out of the live sign-up of one team and into that of another one of the same group. The seat
+/// goes along, so that it is never offered to others. Refuses with `Full` where the other team needs one and none is left.
+pub(crate) fn pass(
+    db: &mut Db,
+    scope: Scope<'_>,
+    keys: &Keys,
+    (from, to): (&Team, &Team),
+    (account, part): (AccountId, &Part),
+    actor: Actor,
+) -> Result<(), Error> {
+    let (left, joined) = (locked(db, scope, from)?, locked(db, scope, to)?);
+    let free = match &left {
+        Some(row) => take_out(db, scope, row, account, actor)?,
+        None => false,
+    };
+    let needed = joined.as_ref().is_some_and(|row| row.status.holds_seats());
+    if let Some(row) = &joined {
+        if !free {
+            take_seat(db, scope, row)?;
+        }
+        put_in(db, scope, keys, (row, to), (account, part), actor)?;
     }
-    of_team::resize(db, scope.merchant, row.id, -1, scope.now_ms)?;
-    let held = if row.status.holds_seats() { -1 } else { 0 };
-    count(db, scope, &row, held, -1)?;
-    record(db, scope, &row, actor, "teamLeave")?;
-    if held < 0 { offer::to_the_next(db, scope, &[row.group_id]) } else { Ok(()) }
+    match &left {
+        Some(row) if free && !needed => give_seat_back(db, scope, row),
+        _ => Ok(()),
+    }
 }
 
 /// Puts a new member into the place of another one: no seat is given back or taken.
@@ -81,6 +96,48 @@ fn locked(db: &mut Db, scope: Scope<'_>, team: &Team) -> Result<Option<StateRow>
     Ok(row.filter(|row| row.situation(scope.now_ms).status.is_live()))
 }
 
+/// Takes a seat for one more person of a sign-up that holds seats.
+fn take_seat(db: &mut Db, scope: Scope<'_>, row: &StateRow) -> Result<(), Error> {
+    if row.status.holds_seats() && !new::take_seats(db, scope.merchant, GroupId(row.group_id), 1)? {
+        return Err(full(false));
+    }
+    Ok(())
+}
+
+/// Gives a seat back, and offers it.
+fn give_seat_back(db: &mut Db, scope: Scope<'_>, row: &StateRow) -> Result<(), Error> {
+    let mut counters = Counters::default();
+    counters.held.insert(row.group_id, -1);
+    counters.save(db, scope.merchant)?;
+    offer::to_the_next(db, scope, &[row.group_id])
+}
+
+/// Adds a person to a sign-up that has the seat already.
+fn put_in(
+    db: &mut Db,
+    scope: Scope<'_>,
+    keys: &Keys,
+    (row, team): (&StateRow, &Team),
+    (account, part): (AccountId, &Part),
+    actor: Actor,
+) -> Result<(), Error> {
+    of_team::resize(db, scope.merchant, row.id, 1, scope.now_ms)?;
+    insert_person(db, scope, keys, (row, team), account, part)?;
+    count(db, scope, row, 1)?;
+    record(db, scope, row, actor, "teamJoin")
+}
+
+/// Removes a person from a sign-up; true if that leaves a seat without a person.
+fn take_out(db: &mut Db, scope: Scope<'_>, row: &StateRow, account: AccountId, actor: Actor) -> Result<bool, Error> {
+    if of_team::delete_person(db, scope.merchant, row.id, account)? == 0 {
+        return Ok(false);
+    }
+    of_team::resize(db, scope.merchant, row.id, -1, scope.now_ms)?;
+    count(db, scope, row, -1)?;
+    record(db, scope, row, actor, "teamLeave")?;
+    Ok(row.status.holds_seats())
+}
+
 fn insert_person(
     db: &mut Db,
     scope: Scope<'_>,
@@ -102,12 +159,9 @@ fn insert_person(
     })
 }
 
-/// Counts seats given back and participants.
-fn count(db: &mut Db, scope: Scope<'_>, row: &StateRow, held: i64, participants: i64) -> Result<(), Error> {
+/// Counts participants.
+fn count(db: &mut Db, scope: Scope<'_>, row: &StateRow, participants: i64) -> Result<(), Error> {
     let mut counters = Counters::default();
-    if held != 0 {
-        counters.held.insert(row.group_id, held);
-    }
     if row.status.holds_seats() {
         counters.participants.insert(row.competition_id, participants);
     }

@@ -99,7 +99,8 @@ fn to_member(team: &Team, (row, nickname, avatar): MemberFace, reader: Reader<'_
     }
 }
 
-fn signup(team: &Team, now_ms: i64) -> Option<TeamSignup> {
+/// The newest sign-up of a team.
+pub(crate) fn signup(team: &Team, now_ms: i64) -> Option<TeamSignup> {
     let (apply, status) = (team.apply.as_ref()?, team.apply_status(now_ms)?);
     Some(TeamSignup {
         id: SignupId(apply.id),

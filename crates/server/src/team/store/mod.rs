@@ -47,6 +47,8 @@ pub struct TeamRow {
     pub small_time: Option<i64>,
     /// Incremented by each change of name, slogan or code.
     pub version: i64,
+    /// Time of founding, ms.
+    pub created_time: i64,
 }
 
 /// Columns of a team's activity.

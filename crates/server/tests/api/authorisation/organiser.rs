@@ -8,7 +8,7 @@ use laurel_core::staff::Role;
 use laurel_server::auth::staff_token;
 use serde_json::{Value, json};
 
-use super::staff_world::{PAPER, World, banner, gift, import, message, on_site, prepare, sending, world};
+use super::staff_world::{PAPER, Teams, World, banner, gift, import, message, on_site, prepare, sending, world};
 use crate::support::app::TestApp;
 use crate::support::client::{Answer, Client, query};
 use crate::support::database::count;
@@ -157,6 +157,14 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
         OrganiserCall::SignupOffer => (json!({ "id": world.waiting }), REVIEWERS_ROW),
         OrganiserCall::SignupPermit => (json!({ "id": world.approved, "whole": true, "until": world.soon }), REVIEWERS_ROW),
         OrganiserCall::SignupNote => (json!({ "id": world.pending, "note": "A ramp" }), REVIEWERS_ROW),
+        OrganiserCall::TeamList
+        | OrganiserCall::TeamExport
+        | OrganiserCall::TeamOne
+        | OrganiserCall::TeamLock
+        | OrganiserCall::TeamRemove
+        | OrganiserCall::TeamMove
+        | OrganiserCall::TeamMerge
+        | OrganiserCall::TeamCaptain => row_of_teams(id, world),
         OrganiserCall::WorkPass => (json!({ "ids": [world.sent] }), REVIEWERS_MANY),
         OrganiserCall::WorkReturn => (json!({ "ids": [world.sent], "reason": "Too dark" }), REVIEWERS_MANY),
         OrganiserCall::WorkExport => (json!({ "competitionId": world.published.id }), REVIEWERS_ROW),
@@ -190,6 +198,22 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
         OrganiserCall::MessageSend => (sending(world), MANAGERS_ROW),
         OrganiserCall::MessageStop => (json!({ "id": world.message }), MANAGERS_ROW),
         OrganiserCall::NewsAdd => (json!({ "id": world.published.id, "news": { "title": "News", "content": "Of the day" } }), MANAGERS_ROW),
+    }
+}
+
+/// The rows of teams.
+fn row_of_teams(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
+    let Some(Teams { activity, first, second }) = &world.teams else { panic!("{id:?} has no teams") };
+    match id {
+        OrganiserCall::TeamList => (json!({ "competitionId": activity }), STAFF_ROW),
+        OrganiserCall::TeamExport => (json!({ "competitionId": activity, "columns": ["team", "name"] }), REVIEWERS_ROW),
+        OrganiserCall::TeamOne => (json!({ "id": first.id }), STAFF_ROW),
+        OrganiserCall::TeamLock => (json!({ "id": first.id, "locked": true }), REVIEWERS_ROW),
+        OrganiserCall::TeamRemove => (json!({ "id": first.id, "memberId": first.second, "reason": "Ill" }), REVIEWERS_ROW),
+        OrganiserCall::TeamMove => (json!({ "id": first.id, "memberId": first.second, "toTeamId": second.id }), REVIEWERS_ROW),
+        OrganiserCall::TeamMerge => (json!({ "id": first.id, "intoTeamId": second.id }), REVIEWERS_ROW),
+        OrganiserCall::TeamCaptain => (json!({ "id": first.id, "memberId": first.second }), REVIEWERS_ROW),
+        other => panic!("{other:?} is about no team"),
     }
 }
 
@@ -258,13 +282,13 @@ on_both!(every_organisers_call_has_the_expected_outcome_and_writes_one_audit_row
     for id in OrganiserCall::ALL {
         for method in id.row().methods {
             number += 1;
-            let mut all = world(app, number);
+            let mut all = world(app, number, *id).await;
             let expected = row(*id, &all).1;
             let mut is_changed = false;
             for place in refused_first(expected) {
                 if is_changed {
                     number += 1;
-                    all = world(app, number);
+                    all = world(app, number, *id).await;
                 }
                 let actor = ACTORS[place];
                 let mut request = row(*id, &all).0;

@@ -16,6 +16,7 @@ use crate::support::factor::{self, Authenticator, STEP_MS};
 use crate::support::make::{self, Activity, Group, Made};
 use crate::support::person::nonce;
 use crate::support::staff::{Member, PASSWORD};
+use crate::support::team::{self, Team};
 use crate::support::upload::Upload;
 use crate::support::work;
 
@@ -49,6 +50,38 @@ pub(super) struct World {
     pub(super) message: i64,
     /// A time within the activities.
     pub(super) soon: String,
+    /// Two teams of a group, for calls about teams: the first one has a captain and another member.
+    pub(super) teams: Option<Teams>,
+}
+
+/// Teams of an activity.
+pub(super) struct Teams {
+    pub(super) activity: i64,
+    pub(super) first: Team,
+    pub(super) second: Team,
+}
+
+/// Real teams, since a member's part is sealed. Made only for calls that need them.
+async fn teams(app: &TestApp, number: usize) -> Teams {
+    let made = team::activity(4).insert(app.store(), app.now_ms());
+    let [captain, mate, other] = ["captain", "mate", "other"].map(|name| app.participant(&format!("{name}{number}")));
+    let mut first = team::found_by(&captain, &made, "Lakeside").await;
+    first.second = team::joined(&mate, &first).await;
+    Teams { activity: made.id, first, second: team::found_by(&other, &made, "Hillside").await }
+}
+
+const fn is_about_teams(id: OrganiserCall) -> bool {
+    matches!(
+        id,
+        OrganiserCall::TeamList
+            | OrganiserCall::TeamExport
+            | OrganiserCall::TeamOne
+            | OrganiserCall::TeamLock
+            | OrganiserCall::TeamRemove
+            | OrganiserCall::TeamMove
+            | OrganiserCall::TeamMerge
+            | OrganiserCall::TeamCaptain
+    )
 }
 
 /// A message to participants.
@@ -85,7 +118,7 @@ pub(super) fn import(world: &World) -> Value {
 /// A file in a sign-up.
 pub(super) const PAPER: &str = "in/SAAQ/202611/paper.pdf";
 
-pub(super) fn world(app: &TestApp, number: usize) -> World {
+pub(super) async fn world(app: &TestApp, number: usize, id: OrganiserCall) -> World {
     let activity = |status: &'static str| {
         let groups = vec![Group { name: json!(format!("colleague{number}")), ..Group::default() }, Group::default()];
         Activity { status, category: "", groups, ..Activity::default() }.insert(app.store(), app.now_ms())
@@ -115,7 +148,9 @@ pub(super) fn world(app: &TestApp, number: usize) -> World {
     change(app.store(), "UPDATE merchant SET version = 1");
     change(app.store(), "DELETE FROM banner");
     change(app.store(), "INSERT INTO banner (merchant_id, image, sort) VALUES ('SAAQ', '/art/cover-run.svg', 0)");
+    let teams = if is_about_teams(id) { Some(teams(app, number).await) } else { None };
     World {
+        teams,
         banner: texts(app.store(), "SELECT CAST(id AS TEXT) AS value FROM banner")[0].parse().unwrap(),
         held_vote: held_like(app, taken.id, shown, author.0),
         gift: texts(app.store(), "SELECT CAST(MIN(id) AS TEXT) AS value FROM gift")[0].parse().unwrap(),

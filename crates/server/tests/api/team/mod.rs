@@ -7,6 +7,7 @@ mod cost;
 mod crowd;
 mod found;
 mod model;
+mod organiser;
 mod seats;
 mod signed_up;
 pub(crate) mod wire;

@@ -1,5 +1,6 @@
-//! Formats an answer as readable text for exported files.
+//! Formats answers and phone numbers as readable text for exported files.
 
+use laurel_core::person::PersonInfo;
 use laurel_core::region;
 use laurel_core::signup::{Answer, Question, QuestionType};
 
@@ -18,5 +19,15 @@ pub(crate) fn answered(question: Option<&Question>, answer: &Answer) -> String {
         }
         Answer::Text(text) => named(text),
         Answer::Chosen(values) => values.iter().map(|value| named(value)).collect::<Vec<_>>().join("; "),
+    }
+}
+
+/// The number after its calling code, but for those of mainland China.
+pub(crate) fn with_code(person: &PersonInfo, phone: &str) -> String {
+    // A contact in another country has its own code.
+    if phone.is_empty() || phone.starts_with('+') || matches!(person.area_code.as_str(), "" | "86") {
+        phone.to_owned()
+    } else {
+        format!("{} {phone}", person.area_code)
     }
 }

@@ -5,7 +5,7 @@ use laurel_core::person::{IdType, PersonInfo};
 use laurel_core::signup::organiser::{ExportColumn, asked_for};
 use laurel_core::signup::{Answers, PayStatus};
 
-use super::answer::answered;
+use super::answer::{answered, with_code};
 use super::plan::{Column, Form, Plan};
 use crate::error::Error;
 use crate::export::local_time;
@@ -84,15 +84,5 @@ fn fixed(plan: &Plan, signup: &SignupRow, person: &PersonInfo, column: ExportCol
         ExportColumn::GuardianName => person.guardian_name.clone(),
         ExportColumn::GuardianPhone => with_code(person, &person.guardian_phone),
         ExportColumn::City => person.city_name.clone(),
-    }
-}
-
-/// The number after its calling code, but for those of mainland China.
-fn with_code(person: &PersonInfo, phone: &str) -> String {
-    // A contact in another country has its own code.
-    if phone.is_empty() || phone.starts_with('+') || matches!(person.area_code.as_str(), "" | "86") {
-        phone.to_owned()
-    } else {
-        format!("{} {phone}", person.area_code)
     }
 }

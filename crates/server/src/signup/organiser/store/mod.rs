@@ -20,7 +20,7 @@ use laurel_core::text::search::fold;
 
 use self::row::{ActivityColumns, First, SignupColumns, SignupRow};
 use crate::auth::member::Member;
-use crate::db::schema::{apply, apply_person, competition, competition_form, competition_group};
+use crate::db::schema::{apply, apply_person, competition, competition_form, competition_group, team};
 use crate::db::search_text::containing;
 use crate::db::{Db, both, one_of, refers};
 use crate::error::{Error, OrNotFound as _};
@@ -174,6 +174,13 @@ pub(super) fn rows(db: &mut Db, member: &Member, ids: &[i64]) -> QueryResult<Vec
 pub(super) fn one(db: &mut Db, member: &Member, id: SignupId) -> Result<SignupRow, Error> {
     let row = rows(db, member, &[id.0])?.pop().filter(|row| !member.is_kept_from(ActivityId(row.signup.competition_id)));
     row.ok_or_else(|| Code::NotFound.into())
+}
+
+/// Name of the team that a sign-up is of; empty without one.
+pub(super) fn team_name(db: &mut Db, member: &Member, team: Option<i64>) -> QueryResult<String> {
+    let Some(id) = team else { return Ok(String::new()) };
+    let row = team::table.filter(team::merchant_id.eq(member.merchant.as_str())).filter(team::id.eq(id));
+    Ok(row.select(team::name).first(db).optional()?.unwrap_or_default())
 }
 
 /// Those of these ids whose activity the member may see, in ascending order. Locks nothing.

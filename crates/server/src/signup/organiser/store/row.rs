@@ -45,6 +45,8 @@ pub(crate) struct SignupColumns {
     pub(crate) approved_time: Option<i64>,
     /// Last answer to the questions that are asked after the approval, ms.
     pub(crate) followed_time: Option<i64>,
+    /// The team that it is of.
+    pub(crate) team_id: Option<i64>,
 }
 
 /// Columns of the activity that the list shows and that transitions depend on.

@@ -1,0 +1,35 @@
+//! Teams on the organiser's side.
+
+pub mod act;
+pub mod between;
+pub mod export;
+pub mod list;
+pub mod one;
+mod store;
+
+use laurel_core::errors::Code;
+use laurel_core::ids::TeamId;
+use laurel_core::team::organiser::{TeamStaffAction, TeamStaffSituation, team_staff_actions};
+
+use super::store::{self as teams, Team};
+use crate::auth::member::Member;
+use crate::clock::to_time;
+use crate::db::Db;
+use crate::error::Error;
+
+/// The actions that a staff member may take on a team now.
+fn actions(member: &Member, team: &Team, now_ms: i64) -> Vec<TeamStaffAction> {
+    let situation = TeamStaffSituation { role: member.role, facts: team.facts(now_ms), clock: team.clock() };
+    team_staff_actions(&situation, to_time(now_ms))
+}
+
+/// Locks a team; `NotFound` if the member may not see its activity.
+fn lock(db: &mut Db, member: &Member, id: TeamId) -> Result<Team, Error> {
+    let team = teams::lock(db, &member.merchant, id)?;
+    team.filter(|team| !member.is_kept_from(team.activity_id())).ok_or_else(|| Code::NotFound.into())
+}
+
+/// Fails with `TeamLocked` if the state of a team does not allow an action.
+fn check(member: &Member, team: &Team, action: TeamStaffAction, now_ms: i64) -> Result<(), Error> {
+    if actions(member, team, now_ms).contains(&action) { Ok(()) } else { Err(Code::TeamLocked.into()) }
+}

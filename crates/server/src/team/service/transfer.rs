@@ -1,0 +1,84 @@
+//! Moves members from one team to another one of the same group, by staff.
+
+use laurel_core::errors::Code;
+use laurel_core::ids::{AccountId, TeamMemberId};
+use laurel_core::notice::NoticeEvent;
+use laurel_core::team::TeamMemberStatus;
+use laurel_core::text::search::fold;
+
+use super::notify::{self, News};
+use super::part::Part;
+use super::{join, leave, place};
+use crate::db::Db;
+use crate::error::Error;
+use crate::keys::Keys;
+use crate::scope::{Actor, Scope};
+use crate::team::store::member::{self, MemberRow, NewMember};
+use crate::team::store::{self, Team};
+
+/// Moves a member with their part and their seat. Both captains and the member are notified. Both teams are locked.
+pub(crate) fn one(
+    db: &mut Db,
+    scope: Scope<'_>,
+    keys: &Keys,
+    (from, to): (&Team, &Team),
+    moved: &MemberRow,
+    actor: Actor,
+) -> Result<(), Error> {
+    pass(db, scope, keys, (from, to), moved, actor)?;
+    let news = News { name: &moved.name, member: moved.id, ..News::default() };
+    notify::send(db, scope, NoticeEvent::TeamLeft, from, &[from.row.captain_id], news)?;
+    notify::send(db, scope, NoticeEvent::TeamJoined, to, &[to.row.captain_id, moved.account_id], news)?;
+    leave::shrunk(db, scope, from, from.count() - 1)?;
+    join::grown(db, scope, to, to.count() + 1)
+}
+
+/// Moves all members of a team, which then ends. They and the other captain are notified once. Both teams are locked.
+pub(crate) fn all(
+    db: &mut Db,
+    scope: Scope<'_>,
+    keys: &Keys,
+    (from, to): (&Team, &Team),
+    members: &[MemberRow],
+    actor: Actor,
+) -> Result<(), Error> {
+    for moved in members {
+        pass(db, scope, keys, (from, to), moved, actor)?;
+    }
+    store::disband(db, scope.merchant, &[from.row.id], scope.now_ms)?;
+    let accounts: Vec<i64> = members.iter().map(|moved| moved.account_id).collect();
+    notify::send(db, scope, NoticeEvent::TeamDisbanded, from, &accounts, News::default())?;
+    let names = members.iter().map(|moved| moved.name.as_str()).collect::<Vec<_>>().join(", ");
+    let told: Vec<i64> = accounts.into_iter().chain([to.row.captain_id]).collect();
+    notify::send(db, scope, NoticeEvent::TeamJoined, to, &told, News { name: &names, ..News::default() })?;
+    join::grown(db, scope, to, to.count() + from.count())
+}
+
+/// Ends the membership in one team and begins one in the other, with the same record and answers.
+fn pass(db: &mut Db, scope: Scope<'_>, keys: &Keys, (from, to): (&Team, &Team), moved: &MemberRow, actor: Actor) -> Result<(), Error> {
+    let account = AccountId(moved.account_id);
+    if !member::end(db, scope.merchant, TeamMemberId(moved.id), TeamMemberStatus::Left, scope.now_ms)? {
+        return Err(Code::NotFound.into());
+    }
+    store::give_place_back(db, scope.merchant, from.id())?;
+    if !store::take_place(db, scope.merchant, to.id(), to.size().max)? {
+        return Err(Code::TeamFull.into());
+    }
+    let part = Part::open(keys, from.id(), account, &moved.record)?;
+    let new = NewMember {
+        merchant_id: scope.merchant.as_str(),
+        competition_id: to.row.competition_id,
+        team_id: to.row.id,
+        account_id: account.0,
+        person_info_id: moved.person_info_id,
+        name: &moved.name,
+        search_text: &fold(&moved.name),
+        record: &part.seal(keys, to.id(), account)?,
+        form_version: moved.form_version,
+        agreement_version: &moved.agreement_version,
+        status: TeamMemberStatus::Joined,
+        joined_time: scope.now_ms,
+    };
+    member::insert(db, &new)?;
+    place::pass(db, scope, keys, (from, to), (account, &part), actor)
+}
