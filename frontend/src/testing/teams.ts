@@ -33,6 +33,7 @@ export const LIN: TeamMember = {
   avatar: "",
   role: "captain",
   me: true,
+  replaced: false,
   joinedTime: NOW,
 };
 export const ZHOU: TeamMember = { ...LIN, id: 52, name: "Zhou Yu", role: "member", me: false };

@@ -11,7 +11,6 @@ import { Card } from "@/ui/card/Card";
 import { KeyValue } from "@/ui/card/KeyValue";
 import { Section } from "@/ui/card/Section";
 import { Screen } from "@/ui/frame/Screen";
-import { Link } from "@/ui/link/Link";
 import styles from "./InvitationScreen.module.css";
 import { type Seat, SeatRow } from "./SeatRow";
 import { freeSeats } from "./seats";
@@ -54,17 +53,13 @@ export function InvitationScreen(props: InvitationScreenProps) {
           <p className={styles.count}>{t("team.seats.joined", { count, max })}</p>
           <SeatRow taken={takenSeats(invitation, captain)} free={freeSeats(invitation)} />
         </Section>
-        <Link
+        <TeamBrief
+          competitionId={invitation.competitionId}
+          cover={invitation.cover}
+          name={invitation.competitionName}
+          note={format.moment(invitation.startTime, timezone)}
           to={href("competition", { id: invitation.competitionId })}
-          className={styles.activity}
-        >
-          <TeamBrief
-            competitionId={invitation.competitionId}
-            cover={invitation.cover}
-            name={invitation.competitionName}
-            note={format.moment(invitation.startTime, timezone)}
-          />
-        </Link>
+        />
         <Card as="section" pad>
           <KeyValue
             small

@@ -1,4 +1,6 @@
-// A team in short, above a form or below a typed code: its activity's picture, its name, and one line about it.
+// A team or its activity in short: a picture, a name, and one line, perhaps with a link.
+import { Icon } from "@/ui/icon/Icon";
+import { Link } from "@/ui/link/Link";
 import { defaultCover } from "@/ui/picture/defaultCover";
 import { Picture } from "@/ui/picture/Picture";
 import styles from "./TeamBrief.module.css";
@@ -8,11 +10,12 @@ interface TeamBriefProps {
   cover: string;
   name: string;
   note: string;
+  to?: string | undefined;
 }
 
-export function TeamBrief({ competitionId, cover, name, note }: TeamBriefProps) {
-  return (
-    <div className={styles.brief}>
+export function TeamBrief({ competitionId, cover, name, note, to }: TeamBriefProps) {
+  const content = (
+    <>
       <Picture
         src={cover}
         alt=""
@@ -23,12 +26,17 @@ export function TeamBrief({ competitionId, cover, name, note }: TeamBriefProps) 
         radius="m"
         className={styles.cover}
       />
-      <div className={styles.words}>
-        <p className={styles.name} dir="auto">
-          {name}
-        </p>
-        <p className={styles.note}>{note}</p>
-      </div>
-    </div>
+      <span className={styles.words}>
+        <b dir="auto">{name}</b>
+        <span className={styles.note}>{note}</span>
+      </span>
+    </>
+  );
+  if (to === undefined) return <div className={styles.brief}>{content}</div>;
+  return (
+    <Link to={to} className={styles.brief}>
+      {content}
+      <Icon name="caret-right" size={20} className={styles.go} />
+    </Link>
   );
 }
