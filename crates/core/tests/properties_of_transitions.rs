@@ -137,7 +137,7 @@ proptest! {
         let situation = SignupSituation {
             status, pay_status: PayStatus::None, review_required: facts.review_required, settings, signup_open, writable, start_time: time(start),
             permit: permit.map(|(whole, until)| PermitFacts { whole, review_again: whole, until: time(until) }),
-            team: false,
+            team: None,
         };
         for action in allowed_actions(&situation, time(now)) {
             let event = match action {

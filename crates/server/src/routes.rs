@@ -119,6 +119,7 @@ fn handler(id: CallId, route: Route) -> Route {
         CallId::TeamRecordChange => route.to(team::record::change),
         CallId::TeamLeave => route.to(team::leave::handle),
         CallId::TeamRemove => route.to(team::remove::handle),
+        CallId::TeamReplace => route.to(team::replace::handle),
         CallId::TeamHandOver => route.to(team::hand_over::handle),
         CallId::TeamResetCode => route.to(team::reset_code::handle),
         CallId::WorkList => route.to(work::list::handle),

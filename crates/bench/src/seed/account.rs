@@ -75,6 +75,7 @@ pub(super) fn insert(db: &mut Db, merchant: &MerchantId, made: &[Made], now: i64
             source: SignupSource::Browser,
             approved_time: Some(now),
             slot: 0,
+            team_id: None,
         };
         signups::insert(db, &signup)?;
     }

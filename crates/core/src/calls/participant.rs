@@ -28,7 +28,7 @@ use crate::signup::{
 use crate::storage::{UploadQuery, UploadSignature};
 use crate::team::{
     TeamChange, TeamDetail, TeamFound, TeamHandOver, TeamInvitation, TeamInviteQuery, TeamJoin, TeamList, TeamMemberPath, TeamMineQuery,
-    TeamPath, TeamRecord, TeamRecordChange,
+    TeamPath, TeamRecord, TeamRecordChange, TeamReplace,
 };
 use crate::visit::VisitAdd;
 use crate::vote::log::{VoteProof, VoteProofQuery, VoteReceiptPage, VoteReceiptQuery};
@@ -212,6 +212,8 @@ calls! {
     TeamLeave = "team.leave", [Post] "/team/{id}/leave", Participant, Write, TeamPath => Nothing;
     /// Removes a member; the captain only.
     TeamRemove = "team.remove", [Delete] "/team/{id}/member/{memberId}", Participant, Write, TeamMemberPath => TeamDetail;
+    /// Replaces a member of a signed-up team by the next one who joins, who takes over the seat; the captain only.
+    TeamReplace = "team.replace", [Put] "/team/{id}/member/{memberId}/replace", Participant, Write, TeamReplace => TeamDetail;
     /// Makes another member captain; the captain only.
     TeamHandOver = "team.handOver", [Put] "/team/{id}/captain", Participant, Write, TeamHandOver => TeamDetail;
     /// Replaces the invite code; the captain only.

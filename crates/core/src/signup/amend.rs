@@ -197,7 +197,7 @@ mod tests {
             writable: true,
             start_time: at(23),
             permit,
-            team: false,
+            team: None,
         }
     }
 

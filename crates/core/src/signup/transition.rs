@@ -8,6 +8,7 @@ use super::status::{PayStatus, SignupStatus, confirmed};
 use crate::activity::SignupSettings;
 use crate::contract::contract;
 use crate::errors::{Code, Refusal, RefusalData};
+use crate::ids::TeamId;
 use crate::stored_enum;
 
 /// An event that changes the state of a sign-up.
@@ -178,8 +179,8 @@ pub struct SignupSituation {
     pub start_time: DateTime<Utc>,
     /// Permit of the organiser, whether or not it still lasts.
     pub permit: Option<PermitFacts>,
-    /// A team is signed up: its members have given their own parts, and a rejected team is submitted as a whole again.
-    pub team: bool,
+    /// The team that is signed up: its members have given their own parts, and a rejected team is submitted as a whole again.
+    pub team: Option<TeamId>,
 }
 
 /// The actions that the participant may take, in display order.
@@ -195,13 +196,13 @@ pub fn allowed_actions(situation: &SignupSituation, now: DateTime<Utc>) -> Vec<S
     if s.status == SignupStatus::Offered {
         actions.extend([SignupAction::Accept, SignupAction::Decline]);
     }
-    if s.status == SignupStatus::Rejected && s.settings.resubmit && s.signup_open && !s.team {
+    if s.status == SignupStatus::Rejected && s.settings.resubmit && s.signup_open && s.team.is_none() {
         actions.push(SignupAction::Resubmit);
     }
     if may_amend(s, now) {
         actions.push(SignupAction::Amend);
     }
-    if !s.team && (may_edit(s) || permit_now(s, now).is_some_and(|permit| permit.whole)) {
+    if s.team.is_none() && (may_edit(s) || permit_now(s, now).is_some_and(|permit| permit.whole)) {
         actions.push(SignupAction::Edit);
     }
     if may_withdraw(s, now) {

@@ -21,6 +21,8 @@ contract! {
         HandOver,
         /// Remove a member.
         Remove,
+        /// Replace a member of a signed-up team by the next one who joins, who takes over the seat.
+        Replace,
         /// Leave the team.
         Leave,
         /// End the team.
@@ -41,6 +43,8 @@ pub struct TeamSituation {
     pub min: i32,
     /// Largest number of members.
     pub max: i32,
+    /// A member is to be replaced by the next one who joins.
+    pub replacing: bool,
     /// The activity takes sign-ups at this time, in its current status.
     pub signup_open: bool,
 }
@@ -57,7 +61,7 @@ pub fn team_actions(situation: &TeamSituation) -> Vec<TeamAction> {
     if captain && forming && s.count >= s.min {
         actions.push(TeamAction::Submit);
     }
-    if s.count < s.max {
+    if s.count < s.max || s.replacing {
         actions.push(TeamAction::Invite);
     }
     if forming {
@@ -71,6 +75,9 @@ pub fn team_actions(situation: &TeamSituation) -> Vec<TeamAction> {
     if s.count > 1 {
         actions.extend([TeamAction::HandOver, TeamAction::Remove]);
     }
+    if s.count > 1 && !forming {
+        actions.push(TeamAction::Replace);
+    }
     if forming {
         actions.push(TeamAction::Disband);
     }
@@ -82,7 +89,7 @@ mod tests {
     use super::*;
 
     const CAPTAIN: TeamSituation =
-        TeamSituation { state: TeamState::Forming, role: TeamRole::Captain, count: 2, min: 2, max: 3, signup_open: true };
+        TeamSituation { state: TeamState::Forming, role: TeamRole::Captain, count: 2, min: 2, max: 3, replacing: false, signup_open: true };
 
     #[test]
     fn only_the_captain_of_a_large_enough_team_submits_it() {
@@ -112,5 +119,7 @@ mod tests {
         let member = of(TeamSituation { role: TeamRole::Member, ..CAPTAIN });
         assert_eq!(member, [TeamAction::Invite, TeamAction::EditRecord, TeamAction::Leave]);
         assert!(!of(TeamSituation { count: 3, ..CAPTAIN }).contains(&TeamAction::Invite));
+        assert!(of(TeamSituation { count: 3, replacing: true, ..CAPTAIN }).contains(&TeamAction::Invite));
+        assert!(applied.contains(&TeamAction::Replace) && !of(CAPTAIN).contains(&TeamAction::Replace));
     }
 }

@@ -16,5 +16,5 @@ pub use status::{
 };
 pub use wire::{
     TeamChange, TeamDetail, TeamFound, TeamHandOver, TeamInvitation, TeamInviteQuery, TeamItem, TeamJoin, TeamList, TeamMember,
-    TeamMemberPath, TeamMineQuery, TeamPath, TeamRecord, TeamRecordChange, TeamSignup,
+    TeamMemberPath, TeamMineQuery, TeamPath, TeamRecord, TeamRecordChange, TeamReplace, TeamSignup,
 };

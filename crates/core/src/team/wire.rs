@@ -95,6 +95,17 @@ contract! {
         pub member_id: TeamMemberId,
     }
 
+    /// `PUT /team/{id}/member/{memberId}/replace`
+    #[derive(Copy)]
+    pub struct TeamReplace {
+        /// The team.
+        pub id: TeamId,
+        /// The member.
+        pub member_id: TeamMemberId,
+        /// True to replace the member; false to keep them after all.
+        pub replace: bool,
+    }
+
     /// `PUT /team/{id}`
     pub struct TeamChange {
         /// The team.
@@ -189,6 +200,8 @@ contract! {
         pub role: TeamRole,
         /// True for the caller.
         pub me: bool,
+        /// True if the next one who joins takes this member's place.
+        pub replaced: bool,
         /// Time of joining.
         pub joined_time: DateTime<Utc>,
     }

@@ -1126,6 +1126,7 @@ diesel::table! {
         form_version -> BigInt,
         agreement_version -> Text,
         status -> crate::db::stored::TeamMemberStatusText,
+        replace_time -> Nullable<BigInt>,
         joined_time -> BigInt,
         left_time -> Nullable<BigInt>,
     }

@@ -2,7 +2,7 @@
 
 use laurel_core::ids::{AccountId, ActivityId, GroupId, PersonId};
 use laurel_core::person::{PersonInfo, Relation};
-use laurel_core::signup::{Answers, SignupSubmit};
+use laurel_core::signup::{Answers, PersonAnswers, SignupSubmit};
 use laurel_core::team::{InviteCode, TeamFound, TeamJoin};
 use serde_json::json;
 
@@ -77,7 +77,7 @@ pub(super) fn insert(db: &mut Db, scope: Scope<'_>, keys: &Keys, made: &[(String
                 persons: Vec::new(),
                 team_id: Some(team),
                 answers: serde_json::from_value(answers)?,
-                person_answers: Default::default(),
+                person_answers: PersonAnswers::default(),
                 agreement_version: Some(PRIVACY_VERSION.to_owned()),
                 join_waiting: false,
                 nonce: format!("team-{}", team.0),
@@ -106,7 +106,7 @@ fn member(db: &mut Db, scope: Scope<'_>, index: usize) -> Result<(AccountId, Per
         name: name.clone(),
         area_code: "86".into(),
         phone: format!("1390001{index:04}"),
-        gender: if index % 2 == 0 { 2 } else { 1 },
+        gender: if index.is_multiple_of(2) { 2 } else { 1 },
         birthday: "1999-03-12".into(),
         relation: Relation::Own,
         is_default: true,

@@ -12,6 +12,7 @@ pub mod one;
 pub mod organiser;
 pub mod record;
 pub mod remove;
+pub mod replace;
 pub mod reset_code;
 pub mod service;
 pub mod store;
@@ -34,7 +35,7 @@ fn locked(db: &mut Db, context: &Context, account: AccountId, (id, action): (Tea
     if !member::is_member(db, &context.merchant, account, id)? {
         return Err(Code::NotFound.into());
     }
-    if view::actions(&team, account, context.now_ms).contains(&action) {
+    if view::actions(&team, account, context.now_ms, false).contains(&action) {
         return Ok(team);
     }
     let own = matches!(action, TeamAction::EditRecord | TeamAction::Leave | TeamAction::Invite);

@@ -17,6 +17,8 @@ mod config;
 #[cfg(test)]
 mod crash;
 #[cfg(test)]
+mod crash_team;
+#[cfg(test)]
 mod crash_upload;
 #[cfg(test)]
 mod crash_vote;
@@ -110,6 +112,7 @@ mod storage;
 mod support;
 #[cfg(test)]
 mod team;
+#[cfg(test)]
 mod vote;
 #[cfg(test)]
 mod vote_log;

@@ -161,6 +161,7 @@ fn cost(id: CallId) -> Option<Cost> {
         | CallId::TeamRecordChange
         | CallId::TeamLeave
         | CallId::TeamRemove
+        | CallId::TeamReplace
         | CallId::TeamHandOver
         | CallId::TeamResetCode => return None,
     };

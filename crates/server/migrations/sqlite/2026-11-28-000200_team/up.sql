@@ -49,6 +49,8 @@ CREATE TABLE team_member (
   form_version BIGINT NOT NULL,
   agreement_version TEXT NOT NULL,
   status TEXT NOT NULL,
+  -- The next one who joins takes this place, since this time.
+  replace_time BIGINT,
   joined_time BIGINT NOT NULL,
   left_time BIGINT,
   UNIQUE (merchant_id, id),

@@ -183,7 +183,7 @@ impl SignupRow {
             writable: is_writable(activity_status, &windows, now),
             start_time: windows.start_time,
             permit: self.permit.as_ref().map(PermitRow::facts),
-            team: self.signup.team_id.is_some(),
+            team: self.signup.team_id.map(TeamId),
         })
     }
 

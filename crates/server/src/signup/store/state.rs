@@ -81,7 +81,7 @@ impl StateRow {
             writable: is_writable(self.activity_status, &self.windows, now),
             start_time: self.windows.start_time,
             permit: self.permit.as_ref().map(PermitRow::facts),
-            team: self.team.is_some(),
+            team: self.team,
         }
     }
 }

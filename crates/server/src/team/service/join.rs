@@ -9,7 +9,7 @@ use laurel_core::team::{InviteCode, TeamJoin, TeamState};
 use super::found::{add_member, check_free};
 use super::notify::{self, News};
 use super::part::{Given, Part};
-use super::place;
+use super::{leave, place};
 use crate::auth::account as accounts;
 use crate::clock::to_time;
 use crate::db::Db;
@@ -17,6 +17,7 @@ use crate::error::Error;
 use crate::keys::Keys;
 use crate::scope::Scope;
 use crate::signup::service::entry::Entry;
+use crate::team::store::member::{self, MemberRow};
 use crate::team::store::{self, Team, TeamUpdate};
 
 /// Adds an account to the team with this code. A team that is signed up takes a seat for it, or does not take it.
@@ -42,11 +43,14 @@ pub(crate) fn join(
         agreement: input.agreement_version.as_deref(),
     };
     let part = Part::given(db, scope, keys, (&entry, account), given, None)?;
-    if !store::take_place(db, scope.merchant, team.id(), team.size().max)? {
+    let leaves = replaced(db, scope, &team)?;
+    if leaves.is_none() && !store::take_place(db, scope.merchant, team.id(), team.size().max)? {
         return Err(Code::TeamFull.into());
     }
     let member = add_member(db, scope, keys, (team.id(), team.activity_id(), account), &part, given)?;
-    if team.live_apply(scope.now_ms).is_some() {
+    if let Some(leaves) = &leaves {
+        leave::replace(db, scope, keys, &team, leaves, (account, &part))?;
+    } else {
         place::add(db, scope, keys, &team, (account, &part))?;
         grown(db, scope, &team, team.count() + 1)?;
     }
@@ -65,7 +69,13 @@ fn check(db: &mut Db, scope: Scope<'_>, team: &Team, entry: &Entry, account: Acc
         return Err(Code::TeamLocked.into());
     }
     check_free(db, scope, entry, account)?;
-    if team.count() >= team.size().max { Err(Code::TeamFull.into()) } else { Ok(()) }
+    let full = team.count() >= team.size().max;
+    if full && replaced(db, scope, team)?.is_none() { Err(Code::TeamFull.into()) } else { Ok(()) }
+}
+
+/// The member of a signed-up team whose place the new one takes.
+fn replaced(db: &mut Db, scope: Scope<'_>, team: &Team) -> Result<Option<MemberRow>, Error> {
+    if team.live_apply(scope.now_ms).is_none() { Ok(None) } else { Ok(member::replaced(db, scope.merchant, team.id())?) }
 }
 
 /// Ends the warning that the team is too small once it is large enough, with so many members.

@@ -6,9 +6,11 @@ use laurel_core::notice::NoticeEvent;
 use laurel_core::team::{TeamMemberStatus, TeamState};
 
 use super::notify::{self, News};
+use super::part::Part;
 use super::place;
 use crate::db::Db;
 use crate::error::Error;
+use crate::keys::Keys;
 use crate::scope::{Actor, Scope};
 use crate::team::store::member::{self, MemberRow};
 use crate::team::store::{self, Team, TeamUpdate};
@@ -35,6 +37,21 @@ pub(crate) fn end(
         }
     }
     shrunk(db, scope, team, team.count() - 1)
+}
+
+/// Ends the membership of somebody whose place and seat a new member takes over.
+pub(crate) fn replace(
+    db: &mut Db,
+    scope: Scope<'_>,
+    keys: &Keys,
+    team: &Team,
+    leaves: &MemberRow,
+    (account, part): (AccountId, &Part),
+) -> Result<(), Error> {
+    member::end(db, scope.merchant, TeamMemberId(leaves.id), TeamMemberStatus::Removed, scope.now_ms)?;
+    place::swap(db, scope, keys, team, AccountId(leaves.account_id), (account, part))?;
+    let news = News { name: &leaves.name, member: leaves.id, count: 0 };
+    notify::send(db, scope, NoticeEvent::TeamRemoved, team, &[leaves.account_id], news)
 }
 
 /// Tells the members of a signed-up team once that it has become too small, with so many members left.

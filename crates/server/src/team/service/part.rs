@@ -81,7 +81,7 @@ impl Part {
     }
 
     pub(crate) fn seal(&self, keys: &Keys, team: TeamId, account: AccountId) -> Result<String, Error> {
-        Ok(keys.seal(place(&format!("{team}/{account}")), &serde_json::to_string(self)?)?)
+        keys.seal(place(&format!("{team}/{account}")), &serde_json::to_string(self)?)
     }
 
     /// Opens a sealed part; an internal error for one that was erased, whose account is closed.

@@ -62,6 +62,23 @@ pub(crate) fn pass(
     }
 }
 
+/// Puts a new member into the place of another one: no seat is given back or taken.
+pub(crate) fn swap(
+    db: &mut Db,
+    scope: Scope<'_>,
+    keys: &Keys,
+    team: &Team,
+    leaves: AccountId,
+    (account, part): (AccountId, &Part),
+) -> Result<(), Error> {
+    let Some(row) = locked(db, scope, team)? else { return Ok(()) };
+    of_team::delete_person(db, scope.merchant, row.id, leaves)?;
+    of_team::resize(db, scope.merchant, row.id, 0, scope.now_ms)?;
+    insert_person(db, scope, keys, (&row, team), account, part)?;
+    record(db, scope, &row, Actor::Participant, "teamLeave")?;
+    record(db, scope, &row, Actor::Participant, "teamJoin")
+}
+
 /// Makes another member the account that the sign-up belongs to.
 pub(crate) fn hand_over(db: &mut Db, scope: Scope<'_>, team: &Team, to: AccountId, actor: Actor) -> Result<(), Error> {
     let Some(row) = locked(db, scope, team)? else { return Ok(()) };

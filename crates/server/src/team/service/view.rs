@@ -24,8 +24,8 @@ pub(crate) struct Reader<'a> {
     pub(crate) now_ms: i64,
 }
 
-/// The actions that a member may take now.
-pub(crate) fn actions(team: &Team, account: AccountId, now_ms: i64) -> Vec<TeamAction> {
+/// The actions that a member may take now. `replacing`: the next one who joins takes a member's place.
+pub(crate) fn actions(team: &Team, account: AccountId, now_ms: i64, replacing: bool) -> Vec<TeamAction> {
     let size = team.size();
     team_actions(&TeamSituation {
         state: team.state(now_ms),
@@ -33,6 +33,7 @@ pub(crate) fn actions(team: &Team, account: AccountId, now_ms: i64) -> Vec<TeamA
         count: team.count(),
         min: size.min,
         max: size.max,
+        replacing,
         signup_open: team.signup_open(now_ms),
     })
 }
@@ -44,7 +45,7 @@ fn role(team: &Team, account: AccountId) -> TeamRole {
 /// A team's row in the list of one of its members.
 pub(crate) fn item(team: &Team, reader: Reader<'_>) -> TeamItem {
     let (size, windows) = (team.size(), team.windows());
-    let open = actions(team, reader.account, reader.now_ms).iter().any(|action| *action != TeamAction::Submit);
+    let open = actions(team, reader.account, reader.now_ms, false).iter().any(|action| *action != TeamAction::Submit);
     TeamItem {
         id: team.id(),
         name: team.row.name.clone(),
@@ -73,13 +74,14 @@ fn shown_code(team: &Team) -> String {
 /// A team with its members, for one of them.
 pub(crate) fn detail(db: &mut Db, merchant: &MerchantId, team: &Team, reader: Reader<'_>) -> Result<TeamDetail, Error> {
     let mut faces = member::of_team(db, merchant, team.id())?;
+    let replacing = faces.iter().any(|(row, ..)| row.replace_time.is_some());
     faces.sort_by_key(|(row, ..)| (row.account_id != team.row.captain_id, row.id));
     Ok(TeamDetail {
         item: item(team, reader),
         slogan: team.row.slogan.clone(),
         members: faces.into_iter().map(|face| to_member(team, face, reader)).collect(),
         apply: signup(team, reader.now_ms),
-        actions: actions(team, reader.account, reader.now_ms),
+        actions: actions(team, reader.account, reader.now_ms, replacing),
         version: team.row.version,
     })
 }
@@ -92,6 +94,7 @@ fn to_member(team: &Team, (row, nickname, avatar): MemberFace, reader: Reader<'_
         avatar: picture_address(reader.storage, &avatar),
         role: role(team, AccountId(row.account_id)),
         me: row.account_id == reader.account.0,
+        replaced: row.replace_time.is_some(),
         joined_time: to_time(row.joined_time),
     }
 }

@@ -27,6 +27,8 @@ pub struct MemberRow {
     pub form_version: i64,
     /// Version of the statement that was agreed to.
     pub agreement_version: String,
+    /// The next one who joins takes this place, since this time, ms.
+    pub replace_time: Option<i64>,
     /// Time of joining, ms.
     pub joined_time: i64,
 }
@@ -147,6 +149,25 @@ pub struct NewRecord<'a> {
 pub fn rewrite(db: &mut Db, merchant: &MerchantId, id: TeamMemberId, record: &NewRecord<'_>) -> QueryResult<usize> {
     let own = team_member::table.filter(team_member::merchant_id.eq(merchant.as_str())).filter(team_member::id.eq(id.0));
     diesel::update(own).set(record).execute(db)
+}
+
+/// The member whose place the next one takes: the one who was named first.
+pub fn replaced(db: &mut Db, merchant: &MerchantId, team: TeamId) -> QueryResult<Option<MemberRow>> {
+    team_member::table
+        .filter(team_member::merchant_id.eq(merchant.as_str()))
+        .filter(team_member::team_id.eq(team.0))
+        .filter(team_member::status.eq(TeamMemberStatus::Joined))
+        .filter(team_member::replace_time.is_not_null())
+        .order((team_member::replace_time, team_member::id))
+        .select(MemberRow::as_select())
+        .first(db)
+        .optional()
+}
+
+/// Names a member whose place the next one takes, or takes that back.
+pub fn replace(db: &mut Db, merchant: &MerchantId, id: TeamMemberId, since: Option<i64>) -> QueryResult<usize> {
+    let own = team_member::table.filter(team_member::merchant_id.eq(merchant.as_str())).filter(team_member::id.eq(id.0));
+    diesel::update(own).set(team_member::replace_time.eq(since)).execute(db)
 }
 
 /// Ends a membership; false if it has ended already.

@@ -137,6 +137,7 @@ pub(crate) fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5
         | CallId::TeamRecordChange
         | CallId::TeamLeave
         | CallId::TeamRemove
+        | CallId::TeamReplace
         | CallId::TeamHandOver
         | CallId::TeamResetCode => row_of_teams(id, world),
         // The activity is looked up when the visit is counted.
@@ -250,6 +251,10 @@ fn row_of_teams(id: CallId, world: &World) -> (Value, [Meets; 5]) {
             (json!({ "id": team.id, "personInfoId": world.owner.person, "formVersion": 1 }), [Dead, Dead, Done, Missing, Missing])
         }
         CallId::TeamLeave => (json!({ "id": world.joined_team.id }), [Dead, Dead, Done, Missing, Missing]),
+        CallId::TeamReplace => (
+            json!({ "id": world.signed_team.id, "memberId": world.signed_team.second, "replace": true }),
+            [Dead, Dead, Done, Missing, Missing],
+        ),
         CallId::TeamRemove | CallId::TeamHandOver => {
             (json!({ "id": team.id, "memberId": team.second }), [Dead, Dead, Done, Missing, Missing])
         }

@@ -59,6 +59,8 @@ pub(crate) struct World {
     /// A team that the participant leads, with another member and room for more, and one that they joined.
     pub(super) team: Team,
     pub(super) joined_team: Team,
+    /// A team of the participant that is signed up.
+    pub(super) signed_team: Team,
     pub(super) wechat: Arc<WeChat>,
     /// Handle of a mini-program log-in that needs a phone number.
     pub(super) session: String,
@@ -116,14 +118,18 @@ pub(crate) async fn world(app: &TestApp, standin: &Standin, number: usize) -> Wo
     let device = granted.unwrap()[0].id;
     let (export, link) = file_of(app, &owner).await;
     let mate = app.participant(&format!("mate{number}"));
-    let teams = [(); 3].map(|()| team::activity(4).insert(app.store(), app.now_ms()));
-    let [team_free, led, followed_activity] = teams;
+    let teams = [(); 4].map(|()| team::activity(4).insert(app.store(), app.now_ms()));
+    let [team_free, led, followed_activity, full] = teams;
     let mut own_team = team::found_by(&owner, &led, "Lakeside").await;
     own_team.second = team::joined(&mate, &own_team).await;
     let mut joined_team = team::found_by(&mate, &followed_activity, "Hillside").await;
     joined_team.second = team::joined(&owner, &joined_team).await;
+    let mut signed_team = team::found_by(&owner, &full, "Riverside").await;
+    signed_team.second = team::joined(&mate, &signed_team).await;
+    team::submitted(&owner, &full, &signed_team).await.data();
     World {
         team_free,
+        signed_team,
         team: own_team,
         joined_team,
         draft,

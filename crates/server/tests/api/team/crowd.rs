@@ -100,13 +100,7 @@ fn without_the_conditional_update_a_team_exceeds_its_maximum() {
         });
         done.unwrap();
     };
-    std::thread::scope(|scope| {
-        (1..=crowd).for_each(|account| {
-            drop(scope.spawn({
-                let joins = &joins;
-                move || joins(account)
-            }))
-        })
-    });
+    let joins = &joins;
+    std::thread::scope(|scope| (1..=crowd).for_each(|account| drop(scope.spawn(move || joins(account)))));
     assert!(count(&store, "team_member") > 1, "only one place was left");
 }

@@ -21,6 +21,7 @@ enum Step {
     Join { who: usize, team: usize },
     Leave(usize),
     Remove { captain: usize, member: usize },
+    Replace { captain: usize, member: usize },
     HandOver { captain: usize, member: usize },
     Submit { who: usize, waits: bool },
     Withdraw(usize),
@@ -35,6 +36,7 @@ fn any_step() -> impl Strategy<Value = Step> {
         5 => (who(), 0..3_usize).prop_map(|(who, team)| Step::Join { who, team }),
         2 => who().prop_map(Step::Leave),
         1 => (who(), who()).prop_map(|(captain, member)| Step::Remove { captain, member }),
+        1 => (who(), who()).prop_map(|(captain, member)| Step::Replace { captain, member }),
         2 => (who(), who()).prop_map(|(captain, member)| Step::HandOver { captain, member }),
         4 => (who(), any::<bool>()).prop_map(|(who, waits)| Step::Submit { who, waits }),
         2 => who().prop_map(Step::Withdraw),
@@ -120,14 +122,18 @@ impl Players<'_> {
                 let Some(team) = own(person(who)).await else { return };
                 person(who).post(&format!("/team/{}/leave", team["item"]["id"]), &json!({})).await
             }
-            Step::Remove { captain, member: other } | Step::HandOver { captain, member: other } => {
+            Step::Remove { captain, member: other }
+            | Step::Replace { captain, member: other }
+            | Step::HandOver { captain, member: other } => {
                 let Some(team) = own(person(captain)).await else { return };
                 let Some(other) = member(&team, &format!("p{other}")) else { return };
                 let path = format!("/team/{}", team["item"]["id"]);
-                if matches!(step, Step::Remove { .. }) {
-                    person(captain).delete(&format!("{path}/member/{other}")).await
-                } else {
-                    person(captain).put(&format!("{path}/captain"), &json!({ "memberId": other })).await
+                match step {
+                    Step::Remove { .. } => person(captain).delete(&format!("{path}/member/{other}")).await,
+                    Step::Replace { .. } => {
+                        person(captain).put(&format!("{path}/member/{other}/replace"), &json!({ "replace": true })).await
+                    }
+                    _ => person(captain).put(&format!("{path}/captain"), &json!({ "memberId": other })).await,
                 }
             }
             Step::Submit { who, waits } => {

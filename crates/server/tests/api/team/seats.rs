@@ -109,3 +109,26 @@ on_both!(a_signed_up_team_below_its_minimum_is_warned_once_and_ends_with_sign_up
     assert_eq!(texts(app.store(), "SELECT status AS value FROM team"), ["disbanded"]);
     assert_eq!(number(app.store(), "SELECT count(*) AS value FROM notice WHERE event = 'teamCancelled'"), 1);
 });
+
+on_both!(a_replaced_member_gives_place_and_seat_to_the_next_one_even_in_a_full_team, |app| {
+    let groups = vec![Group { mode: "team", team: (Some(2), Some(2)), capacity: Some(2), ..Group::default() }];
+    let activity = Activity { groups, ..Activity::default() }.insert(app.store(), app.now_ms());
+    let (captain, member, team) = pair(app, &activity, "Lakeside").await;
+    let id = submitted(&captain, &activity, &team).await.data()["id"].clone();
+    let mo = app.participant("mo");
+    assert_eq!(mo.post("/team/join", &join(&team.code, mo.person)).await.code(), 6032);
+    let other = seen(&captain, &team).await["members"][1]["id"].clone();
+    let path = format!("/team/{}/member/{other}/replace", team.id);
+    let named = captain.put(&path, &json!({ "replace": true })).await.data().clone();
+    assert_eq!(named["members"][1]["replaced"], true);
+    assert!(named["actions"].as_array().unwrap().contains(&json!("invite")));
+    captain.put(&path, &json!({ "replace": false })).await.data();
+    assert_eq!(mo.post("/team/join", &join(&team.code, mo.person)).await.code(), 6032, "it was taken back");
+    captain.put(&path, &json!({ "replace": true })).await.data();
+    joined(&mo, &team).await;
+    assert_eq!((held(app), count(app.store(), "apply_person WHERE live")), (2, 2));
+    assert_eq!(number(app.store(), "SELECT member_count AS value FROM team"), 2);
+    assert_eq!(member.get(&format!("/apply/{id}")).await.code(), 4004);
+    assert_eq!(mo.get(&format!("/apply/{id}/receipt")).await.data()["persons"][0]["name"], "mo");
+    assert_eq!(number(app.store(), "SELECT count(*) AS value FROM notice WHERE event = 'teamRemoved'"), 1);
+});

@@ -32,10 +32,18 @@ pub(crate) async fn participants(app: &TestApp, seen: &mut Seen) {
     team::joined(&wen, &team).await;
     submitted(&lin, &activity, &team).await.data();
     seen.row(CallId::TeamOne.row(), &lin.get(&path).await);
+    let replaced = seen_member(&lin.get(&path).await.data()["members"]);
+    let replace = json!({ "replace": true });
+    seen.row(CallId::TeamReplace.row(), &lin.put(&format!("{path}/member/{replaced}/replace"), &replace).await);
     seen.row(CallId::TeamLeave.row(), &wen.post(&format!("{path}/leave"), &json!({})).await);
     let other = team::activity(5).insert(app.store(), app.now_ms());
     let made = lin.post("/team", &found(&other, "Lakeside", lin.person)).await.data()["item"]["id"].clone();
     seen.row(CallId::TeamDisband.row(), &lin.delete(&format!("/team/{made}")).await);
+}
+
+/// Membership of the second member.
+fn seen_member(members: &serde_json::Value) -> serde_json::Value {
+    members[1]["id"].clone()
 }
 
 pub(crate) async fn organisers(app: &TestApp, boss: &Member, seen: &mut Seen) {
