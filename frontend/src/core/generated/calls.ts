@@ -131,6 +131,7 @@ import type {
   TeamPath,
   TeamRecord,
   TeamRecordChange,
+  TeamReplace,
   Unbind,
   UnreadNotices,
   UploadQuery,
@@ -320,6 +321,8 @@ export interface Calls {
   "team.leave": { request: TeamPath; answer: Nothing };
   /** Removes a member; the captain only. */
   "team.remove": { request: TeamMemberPath; answer: TeamDetail };
+  /** Replaces a member of a signed-up team by the next one who joins, who takes over the seat; the captain only. */
+  "team.replace": { request: TeamReplace; answer: TeamDetail };
   /** Makes another member captain; the captain only. */
   "team.handOver": { request: TeamHandOver; answer: TeamDetail };
   /** Replaces the invite code; the captain only. */

@@ -7064,7 +7064,7 @@ to: string, } | { "kind": "fail",
  */
 message: Message, };
 
-export type TeamAction = "submit" | "invite" | "editRecord" | "rename" | "resetCode" | "handOver" | "remove" | "leave" | "disband";
+export type TeamAction = "submit" | "invite" | "editRecord" | "rename" | "resetCode" | "handOver" | "remove" | "replace" | "leave" | "disband";
 
 export type TeamChange = { 
 /**
@@ -7550,6 +7550,10 @@ role: TeamRole,
  */
 me: boolean, 
 /**
+ * True if the next one who joins takes this member's place.
+ */
+replaced: boolean, 
+/**
  * Time of joining.
  */
 joinedTime: string, };
@@ -7683,6 +7687,20 @@ formVersion: number,
  * The caller's answers to the questions about each person.
  */
 answers: Answers, };
+
+export type TeamReplace = { 
+/**
+ * The team.
+ */
+id: TeamId, 
+/**
+ * The member.
+ */
+memberId: TeamMemberId, 
+/**
+ * True to replace the member; false to keep them after all.
+ */
+replace: boolean, };
 
 export type TeamRole = "captain" | "member";
 
