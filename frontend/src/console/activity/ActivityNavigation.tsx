@@ -44,6 +44,7 @@ function Navigation({ route, id }: { route: ConsoleRoute; id: number }) {
     comments: comments.data?.total,
     moments: reviewing.data?.total,
   };
+  const takesTeams = data?.groups.some(({ group }) => group.mode === "team") || route === "teams";
   // Sign-ups that wait for a decision come first.
   const addressOf = (page: (typeof ACTIVITY_PAGES)[number]["route"]) =>
     page === "signups"
@@ -68,7 +69,9 @@ function Navigation({ route, id }: { route: ConsoleRoute; id: number }) {
         </span>
       </div>
       <ul>
-        {ACTIVITY_PAGES.filter(({ isFor }) => staff && isFor(staff)).map((page) => (
+        {ACTIVITY_PAGES.filter(
+          (page) => staff && page.isFor(staff) && (page.route !== "teams" || takesTeams),
+        ).map((page) => (
           <NavigationLink
             key={page.route}
             to={addressOf(page.route)}
