@@ -74,8 +74,9 @@ function TargetForm(props: TargetSheetProps) {
   const { errors } = submission;
   const label = t("columns.team.name");
   return (
-    <SubmitForm submission={submission} label={submitLabel}>
+    <>
       <p className={styles.note}>{note}</p>
+      {/* Beside the form: it is one of its own. */}
       <SearchField
         flush
         label={t("teamdesk.search")}
@@ -85,32 +86,34 @@ function TargetForm(props: TargetSheetProps) {
         keyword={keyword}
         onChange={setKeyword}
       />
-      <QueryView query={found} skeleton={<Skeleton height={160} radius={14} />}>
-        {({ list }) => {
-          const others = list.filter((line) => line.id !== id);
-          if (others.length === 0) {
-            return <StatePage kind="empty" inline title={t("teamdesk.noTarget")} />;
-          }
-          return (
-            <Field group label={label} error={errors.text(field, label)}>
-              <RadioGroup
-                name={name}
-                layout="column"
-                value={target && String(target.id)}
-                onChange={(chosen) => {
-                  setTarget(others.find((line) => String(line.id) === chosen) ?? null);
-                  errors.forget(field);
-                }}
-                options={others.map((line) => ({
-                  value: String(line.id),
-                  label: <span dir="auto">{line.name}</span>,
-                  note: `${sizeOf(line)} · ${t(`columns.team.${line.state}`)}`,
-                }))}
-              />
-            </Field>
-          );
-        }}
-      </QueryView>
-    </SubmitForm>
+      <SubmitForm submission={submission} label={submitLabel}>
+        <QueryView query={found} skeleton={<Skeleton height={160} radius={14} />}>
+          {({ list }) => {
+            const others = list.filter((line) => line.id !== id);
+            if (others.length === 0) {
+              return <StatePage kind="empty" inline title={t("teamdesk.noTarget")} />;
+            }
+            return (
+              <Field group label={label} error={errors.text(field, label)}>
+                <RadioGroup
+                  name={name}
+                  layout="column"
+                  value={target && String(target.id)}
+                  onChange={(chosen) => {
+                    setTarget(others.find((line) => String(line.id) === chosen) ?? null);
+                    errors.forget(field);
+                  }}
+                  options={others.map((line) => ({
+                    value: String(line.id),
+                    label: <span dir="auto">{line.name}</span>,
+                    note: `${sizeOf(line)} · ${t(`columns.team.${line.state}`)}`,
+                  }))}
+                />
+              </Field>
+            );
+          }}
+        </QueryView>
+      </SubmitForm>
+    </>
   );
 }
