@@ -2,6 +2,7 @@
 
 import type { Api } from "../fixtures/api.ts";
 import { type ConsoleOpen, logInAsOwner as logIn } from "../fixtures/consoleScreen.ts";
+import { TEAM_SCREENS } from "../fixtures/consoleTeamScreens.ts";
 import { findActivity } from "../fixtures/demo.ts";
 import { MODERATION_SCREENS } from "../fixtures/moderationScreens.ts";
 import { Organiser } from "../fixtures/organiser.ts";
@@ -12,7 +13,6 @@ import { expect, settle, screenTest as test } from "../fixtures/screenTest.ts";
 import { BARE_MERCHANT, ORGANISER } from "../fixtures/server.ts";
 import { StaffMember } from "../fixtures/staff.ts";
 import { collectErrors, sweepScreen } from "../fixtures/sweep.ts";
-import { TEAM_SCREENS } from "../fixtures/consoleTeamScreens.ts";
 import { pngOf } from "../fixtures/works.ts";
 import { ConsoleAccountPage } from "../pages/ConsoleAccountPage.ts";
 import { ConsoleActivitiesPage } from "../pages/ConsoleActivitiesPage.ts";

@@ -19,10 +19,7 @@ import { useDraft } from "./form/useDraft";
 import { type FormParts, useFormData } from "./form/useFormData";
 import type { SignupForm } from "./form/useSignupForm";
 import { ClosedSignup } from "./shared/ClosedSignup";
-import { FoundTeam } from "./team/FoundTeam";
-import { JoinTeam } from "./team/JoinTeam";
-import { OwnRecord } from "./team/OwnRecord";
-import { SubmitTeam } from "./team/SubmitTeam";
+import { LazyTeamForm } from "./team/LazyTeamForm";
 
 export function Component() {
   const { competitionId, groupId, teamId, applyId, code, part } = useRouteQuery("applyForm");
@@ -31,10 +28,10 @@ export function Component() {
     return <ChangeSignup key={`${userId}.${applyId}`} userId={userId} id={applyId} />;
   }
   if (teamId !== undefined) {
-    const Team = part === "member" ? OwnRecord : SubmitTeam;
-    return <Team key={`${userId}.${teamId}`} userId={userId} id={teamId} />;
+    const kind = part === "member" ? "record" : "submit";
+    return <LazyTeamForm kind={kind} userId={userId} id={teamId} />;
   }
-  if (code !== undefined) return <JoinTeam key={`${userId}.${code}`} userId={userId} code={code} />;
+  if (code !== undefined) return <LazyTeamForm kind="join" userId={userId} code={code} />;
   if (competitionId === undefined) return <MissingPage />;
   if (groupId === undefined) {
     return <Navigate replace to={href("competitionApply", { id: competitionId })} />;
@@ -54,7 +51,7 @@ function NewSignup(props: NewSignupProps) {
   const group = data?.groups.find(({ id }) => id === props.groupId);
   // While the group is unknown, the parts of the usual form are loading already.
   return group?.mode === "team" ? (
-    <FoundTeam {...props} />
+    <LazyTeamForm kind="found" {...props} />
   ) : (
     <SignupFormScreen {...props} sent={null} />
   );
