@@ -64,6 +64,14 @@ contract! {
     }
 }
 
+impl ExportChoice {
+    /// A column that is no question. `opens` is true for a role that may export sensitive values.
+    #[inline(never)]
+    pub(crate) fn fixed(name: &str, key: &str, sensitive: bool, opens: bool) -> ExportChoice {
+        ExportChoice { name: name.to_owned(), key: key.to_owned(), label: String::new(), sensitive, allowed: opens || !sensitive }
+    }
+}
+
 impl SignupExport {
     /// The filter of the request.
     pub fn filter(&self) -> SignupFilter {
@@ -175,13 +183,7 @@ pub fn export_choices(form: &StoredForm, role: Role, language: Language) -> Vec<
     let asks = |key: PersonKey| form.person_items.iter().any(|item| item.key == key);
     let opens = may_open_sensitive(role);
     let fixed = ExportColumn::ALL.iter().filter(|column| column.asked().is_none_or(asks));
-    let fixed = fixed.map(|column| ExportChoice {
-        name: column.as_str().to_owned(),
-        key: column.key().to_owned(),
-        label: String::new(),
-        sensitive: column.is_sensitive(),
-        allowed: opens || !column.is_sensitive(),
-    });
+    let fixed = fixed.map(|column| ExportChoice::fixed(column.as_str(), column.key(), column.is_sensitive(), opens));
     let questions = form.localise(0, language).questions.into_iter().map(|question| ExportChoice {
         name: format!("{QUESTION_PREFIX}{}", question.key),
         key: String::new(),

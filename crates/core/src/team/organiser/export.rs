@@ -55,13 +55,8 @@ impl TeamExport {
 
 /// The columns that an export of teams can have, in the order of the file.
 pub fn team_export_choices(role: Role) -> Vec<ExportChoice> {
-    let choice = |column: &TeamColumn| ExportChoice {
-        name: column.as_str().to_owned(),
-        key: column.key().to_owned(),
-        label: String::new(),
-        sensitive: column.is_sensitive(),
-        allowed: !column.is_sensitive() || may_open_sensitive(role),
-    };
+    let opens = may_open_sensitive(role);
+    let choice = |column: &TeamColumn| ExportChoice::fixed(column.as_str(), column.key(), column.is_sensitive(), opens);
     TeamColumn::ALL.iter().map(choice).collect()
 }
 

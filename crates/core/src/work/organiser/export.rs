@@ -66,13 +66,7 @@ impl WorkExport {
 
 /// The columns that an export of works can have, in the order of the file.
 pub fn work_export_choices() -> Vec<ExportChoice> {
-    let choice = |column: &WorkColumn| ExportChoice {
-        name: column.as_str().to_owned(),
-        key: column.key().to_owned(),
-        label: String::new(),
-        sensitive: column.is_sensitive(),
-        allowed: true,
-    };
+    let choice = |column: &WorkColumn| ExportChoice::fixed(column.as_str(), column.key(), column.is_sensitive(), true);
     WorkColumn::ALL.iter().map(choice).collect()
 }
 
