@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, ensure};
 use serde_json::Value;
 
-use crate::modules::{self, CALLING_CODES_CHUNK, CONSOLE, Module, RICH_EDITOR, START, budgets};
+use crate::modules::{self, CALLING_CODES_CHUNK, CONSOLE, Module, RICH_EDITOR, SIGNUP_FORMS, START, budgets};
 
 /// An application of the front end: its page, and the budgets of its start.
 struct Entry {
@@ -120,7 +120,11 @@ fn measure(dist: &Path, entry: &Entry, report: &mut Report) -> anyhow::Result<()
             let mut own = BTreeSet::new();
             collect(&manifest, key, &mut own);
             own.retain(|part| !start.contains(part) && !is_table(part));
-            let limit = if key == RICH_EDITOR { budgets::RICH_EDITOR } else { budgets::ROUTE };
+            let limit = match key.as_str() {
+                key if key == RICH_EDITOR => budgets::RICH_EDITOR,
+                key if SIGNUP_FORMS.contains(&key) => budgets::SIGNUP_FORM,
+                _ => budgets::ROUTE,
+            };
             report.line(&format!("{}: {key}", entry.name), total(dist, &manifest, &own)?, limit)?;
         }
     }

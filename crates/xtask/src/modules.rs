@@ -44,6 +44,8 @@ pub(crate) mod budgets {
     pub(crate) const CONSOLE: u64 = 245_000;
     /// Script of a further route, without the table of calling codes.
     pub(crate) const ROUTE: u64 = 30_000;
+    /// The sign-up form, which has every kind of question, for single persons and for teams.
+    pub(crate) const SIGNUP_FORM: u64 = 33_500;
     /// The editor of rich texts, with its libraries.
     pub(crate) const RICH_EDITOR: u64 = 110_000;
     /// The table of calling codes.
@@ -51,6 +53,9 @@ pub(crate) mod budgets {
     /// A page of the server, without inlined pictures.
     pub(crate) const HTML: u64 = 25_000;
 }
+
+/// Sources of the sign-up form: of single persons, and of teams.
+pub(crate) const SIGNUP_FORMS: [&str; 2] = ["src/phone/signup/SignupFormPage.tsx", "src/phone/signup/team/TeamForm.tsx"];
 
 /// Source of the editor of rich texts, which the texts of an activity load.
 pub(crate) const RICH_EDITOR: &str = "src/console/rich/RichInput.tsx";
