@@ -122,7 +122,22 @@ pub(crate) fn organiser(origin: &str, long: &Long) -> anyhow::Result<Vec<Case>> 
         case("… in order", orders.to_vec(), ORGANISER_ORDER),
         case("… without rejected ones", vec!["&notStatus=%5B%22rejected%22%5D".to_owned()], ORGANISER_LIST),
         case("… page 200, and the next one by key", vec!["&page=200".to_owned(), format!("&page=201&key={key}")], ORGANISER_LIST),
+        teams(origin, long),
     ])
+}
+
+/// The list of the same activity's teams, opened and filtered.
+fn teams(origin: &str, long: &Long) -> Case {
+    let list = format!("{origin}/admin/team?competitionId={}&size=50", long.activity);
+    let filters = ["", "&state=forming", "&state=applied", "&tooSmall=true", "&free=2", "&keyword=Team%207", "&keyword=Person%204321"];
+    Case {
+        name: "10,000 teams for the organiser, opened and filtered",
+        urls: filters.iter().map(|more| format!("{list}{more}")).collect(),
+        token: Some(long.token.clone()),
+        begins: SUCCESS,
+        most_statements: None,
+        most_time: Some(ORGANISER_TIME),
+    }
 }
 
 /// Statements: the caller, the zone, visits, sign-ups, works, drafts and groups.

@@ -1,4 +1,4 @@
-//! An activity with a long list of sign-ups in every state, and the organiser who reads it.
+//! An activity with a long list of sign-ups in every state and of teams, and the organiser who reads it.
 
 use diesel::prelude::*;
 use laurel_core::ids::{MerchantId, StaffId};
@@ -14,7 +14,7 @@ use laurel_server::error::Error;
 use laurel_server::staff::store as staff;
 use laurel_server::staff::store::NewStaff;
 
-use super::{activity, settle};
+use super::{activity, settle, teams};
 
 /// Sign-ups inserted in one transaction and one statement.
 const BATCH: u32 = 500;
@@ -36,6 +36,7 @@ pub(crate) fn fill(store: &Store, signups: u32, now: i64) -> anyhow::Result<Long
     for first in (0..signups).step_by(BATCH as usize) {
         store.write(|db| batch(db, &merchant, made, first..signups.min(first + BATCH), now))?;
     }
+    store.write(|db| Ok(teams::fill(db, &merchant, made.activity)?))?;
     let token = store.write(|db| organiser(db, &merchant, now))?;
     store.read(|db| Ok(settle(db)?))?;
     Ok(Long { activity: made.activity, signups, token })

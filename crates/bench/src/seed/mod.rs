@@ -5,6 +5,7 @@ pub(crate) mod account;
 mod activity;
 pub(crate) mod long;
 pub(crate) mod rush;
+mod teams;
 mod texts;
 pub(crate) mod votes;
 pub(crate) mod works;

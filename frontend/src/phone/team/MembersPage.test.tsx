@@ -75,6 +75,29 @@ test("a member is removed only after the question", async () => {
   expect(screen.queryByText("Zhou Yu")).toBeNull();
 });
 
+test("a member is replaced by the next one who joins, or kept after all", async () => {
+  const [lin, zhou] = teamDetail().members;
+  const actions = ["invite", "replace"] as const;
+  if (!lin || !zhou) throw new Error("the team has two members");
+  server.answers["team.one"] = teamDetail({ actions: [...actions] }, { state: "applied" });
+  const replaced = { members: [lin, { ...zhou, replaced: true }], actions: [...actions] };
+  server.answers["team.replace"] = teamDetail(replaced, { state: "applied" });
+  const { user } = await open();
+  await user.click(button(team.action.replace));
+  await user.click(await screen.findByRole("button", { name: "Zhou Yu" }));
+  server.answers["team.one"] = server.answers["team.replace"];
+  await user.click((await dialog()).getByRole("button", { name: team.question.replace.yes }));
+  await screen.findByText(team.replace.waiting);
+  await user.click(button(team.action.replace));
+  await user.click(await screen.findByRole("button", { name: "Zhou Yu" }));
+  await waitFor(() =>
+    expect(sentTo("team.replace")).toEqual([
+      { id: 5, memberId: 52, replace: true },
+      { id: 5, memberId: 52, replace: false },
+    ]),
+  );
+});
+
 test("the captain hands over to another member", async () => {
   server.answers["team.one"] = teamDetail();
   server.answers["team.handOver"] = teamDetail({ actions: ["invite", "leave"] });

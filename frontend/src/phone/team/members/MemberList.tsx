@@ -61,7 +61,7 @@ interface MemberRowProps {
 
 function MemberRow({ member, onRemove }: MemberRowProps) {
   const { t } = useTranslation();
-  const { name, nickname, avatar, role, me } = member;
+  const { name, nickname, avatar, role, me, replaced } = member;
   return (
     <li className={styles.row}>
       <Avatar src={faceOf(avatar, FACE)} name={name} size={FACE} />
@@ -70,6 +70,7 @@ function MemberRow({ member, onRemove }: MemberRowProps) {
           <span dir="auto">{name}</span>
           {role === "captain" && <Badge tone="teal">{t("team.role.captain")}</Badge>}
           {me && <Badge>{t("team.me")}</Badge>}
+          {replaced && <Badge tone="warn">{t("team.replace.waiting")}</Badge>}
         </p>
         {nickname !== "" && nickname !== name && (
           <p className={styles.nickname} dir="auto">

@@ -17,7 +17,7 @@ interface TeamActionsProps {
 
 export function TeamActions({ team, acting }: TeamActionsProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<"rename" | "handOver" | null>(null);
+  const [open, setOpen] = useState<"rename" | "handOver" | "replace" | null>(null);
   const close = () => setOpen(null);
   const { item, actions, members } = team;
   const may = (action: (typeof actions)[number]) => actions.includes(action);
@@ -55,6 +55,13 @@ export function TeamActions({ team, acting }: TeamActionsProps) {
             onClick={() => setOpen("handOver")}
           />
         )}
+        {may("replace") && (
+          <ListCell
+            icon="user-plus"
+            label={t("team.action.replace")}
+            onClick={() => setOpen("replace")}
+          />
+        )}
         {may("leave") && (
           <ListCell
             icon="sign-out"
@@ -83,6 +90,19 @@ export function TeamActions({ team, acting }: TeamActionsProps) {
             key: String(member.id),
             label: member.name,
             onSelect: () => acting.handOver(member),
+          }))}
+      />
+      <ActionSheet
+        open={open === "replace"}
+        onClose={close}
+        title={t("team.replace.choose")}
+        actions={members
+          .filter(({ role }) => role !== "captain")
+          .map((member) => ({
+            key: String(member.id),
+            label: member.name,
+            icon: member.replaced ? ("check-circle" as const) : undefined,
+            onSelect: () => acting.replace(member),
           }))}
       />
     </Section>

@@ -11,10 +11,13 @@ import { useRefreshSignups } from "@/shared/signup/useRefreshSignups";
 import { confirm } from "@/ui/overlay/confirm";
 import { toast } from "@/ui/toast/toast";
 
-type Asked = "resetCode" | "handOver" | "remove" | "leave" | "disband";
+type Asked = "resetCode" | "handOver" | "remove" | "replace" | "leave" | "disband";
+
+/** Questions about acts that take nothing away. */
+const MILD: readonly Asked[] = ["resetCode", "handOver", "replace"];
 
 interface Act {
-  action: Asked;
+  action: Asked | "keep";
   /** The other member of the action. */
   member?: TeamMember;
   /** Answers with the changed team; with nothing if it is gone for the caller. */
@@ -25,6 +28,8 @@ export interface TeamActing {
   resetCode: () => void;
   handOver: (member: TeamMember) => void;
   remove: (member: TeamMember) => void;
+  /** The next one who joins takes the member's place; taken back, for one who is to be replaced. */
+  replace: (member: TeamMember) => void;
   leave: () => void;
   disband: () => void;
   /** The caller has left the team, or disbanded it. */
@@ -56,14 +61,14 @@ export function useTeamActions(team: TeamDetail | undefined): TeamActing {
     // The call has shown its message; the page shows the state that refused the action.
     onError: () => void refresh(),
   });
-  const ask = async (act: Act) => {
+  const ask = async (act: Act & { action: Asked }) => {
     if (acting.isPending) return;
     const name = act.member?.name ?? "";
     const sure = await confirm({
       title: t(`team.question.${act.action}.title`, { name }),
       text: t(`team.question.${act.action}.text`, { name }),
       confirmLabel: t(`team.question.${act.action}.yes`),
-      tone: act.action === "resetCode" || act.action === "handOver" ? "primary" : "danger",
+      tone: MILD.includes(act.action) ? "primary" : "danger",
     });
     if (sure) acting.mutate(act);
   };
@@ -79,6 +84,12 @@ export function useTeamActions(team: TeamDetail | undefined): TeamActing {
       }),
     remove: (member) =>
       void ask({ action: "remove", member, send: () => call("team.remove", ofMember(member)) }),
+    replace: (member) => {
+      const send = () => call("team.replace", { ...ofMember(member), replace: !member.replaced });
+      if (!member.replaced) void ask({ action: "replace", member, send });
+      // Nothing is lost by keeping a member, so it needs no question.
+      else if (!acting.isPending) acting.mutate({ action: "keep", member, send });
+    },
     leave: () => void ask({ action: "leave", send: () => call("team.leave", { id }) }),
     disband: () => void ask({ action: "disband", send: () => call("team.disband", { id }) }),
     isGone,
