@@ -64,9 +64,9 @@ pub(super) struct Teams {
 /// Real teams, since a member's part is sealed. Made only for calls that need them.
 async fn teams(app: &TestApp, number: usize) -> Teams {
     let made = team::activity(4).insert(app.store(), app.now_ms());
-    let [captain, mate, other] = ["captain", "mate", "other"].map(|name| app.participant(&format!("{name}{number}")));
+    let [captain, second, other] = ["captain", "mate", "other"].map(|name| app.participant(&format!("{name}{number}")));
     let mut first = team::found_by(&captain, &made, "Lakeside").await;
-    first.second = team::joined(&mate, &first).await;
+    first.second = team::joined(&second, &first).await;
     Teams { activity: made.id, first, second: team::found_by(&other, &made, "Hillside").await }
 }
 
