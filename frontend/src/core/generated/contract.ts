@@ -524,7 +524,8 @@ mineStatus: ShownStatus | null,
  */
 workStep: WorkStep | null, 
 /**
- * The group of a sign-up where only one can be chosen; absent if there is a choice, or no sign-up.
+ * The group of a sign-up where only one can be chosen, and no team has to be founded or joined; absent if there is a
+ * choice, or no sign-up.
  */
 onlyGroup: GroupId | null, };
 
@@ -4264,6 +4265,14 @@ groupId: GroupId,
  */
 applyId: SignupId, 
 /**
+ * The team whose sign-up that is, which is its author; absent for a work that is no team's.
+ */
+teamName: string | null, 
+/**
+ * True if the caller may submit it; only the captain submits a team's work.
+ */
+leads: boolean, 
+/**
  * Its number; empty until the first submission.
  */
 workNo: string, 
@@ -7139,11 +7148,11 @@ teamName: string,
  */
 slogan: string, 
 /**
- * Nickname of the captain; empty if the account has none.
+ * Nickname of the captain; empty for one who does not show themselves.
  */
 captainName: string, 
 /**
- * URL of the captain's avatar; empty if there is none.
+ * URL of the captain's avatar; empty if there is none to show.
  */
 captainAvatar: string, 
 /**
@@ -8880,6 +8889,10 @@ applyId: SignupId | null,
  * Group of that sign-up.
  */
 groupId: GroupId | null, 
+/**
+ * The team whose sign-up that is, which is the author of its works.
+ */
+teamName: string | null, 
 /**
  * Error code if no work may be added.
  */

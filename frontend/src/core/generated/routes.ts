@@ -8,7 +8,7 @@ export interface RouteQuery {
   login: { url?: string };
   applyCenter: { tab?: string };
   applyDetail: { workId?: number; competitionId?: number };
-  applyForm: { competitionId?: number; groupId?: number; teamId?: number; applyId?: number };
+  applyForm: { competitionId?: number; groupId?: number; teamId?: number; applyId?: number; code?: string; part?: string };
   applyAmend: { applyId?: number };
   applyReceipt: { applyId?: number };
   applyResult: { applyId?: number };
@@ -102,7 +102,7 @@ export const routes = {
     tab: false,
     bar: "titled",
     open: true,
-    query: ["competitionId", "groupId", "teamId", "applyId"],
+    query: ["competitionId", "groupId", "teamId", "applyId", "code", "part"],
   },
   applyAmend: {
     path: "/pages/apply/amend",

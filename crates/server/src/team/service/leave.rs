@@ -6,14 +6,14 @@ use laurel_core::notice::NoticeEvent;
 use laurel_core::team::{TeamMemberStatus, TeamState};
 
 use super::notify::{self, News};
-use super::place;
+use super::{place, works};
 use crate::db::Db;
 use crate::error::Error;
 use crate::scope::{Actor, Scope};
 use crate::team::store::member::{self, MemberRow};
 use crate::team::store::{self, Team, TeamUpdate};
 
-/// Ends a membership of a locked team's row: its place in the sign-up is given back, the others are told.
+/// Ends a membership of a locked team's row: its place in the sign-up is given back, its works stay, the others are told.
 pub(crate) fn end(
     db: &mut Db,
     scope: Scope<'_>,
@@ -26,6 +26,7 @@ pub(crate) fn end(
     }
     store::give_place_back(db, scope.merchant, team.id())?;
     let account = AccountId(member.account_id);
+    works::pass_on(db, scope, team, account)?;
     place::remove(db, scope, team, account, actor)?;
     let news = News { name: &member.name, member: member.id, count: 0 };
     match status {

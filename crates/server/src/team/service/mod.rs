@@ -11,3 +11,4 @@ pub mod sign_up;
 pub mod succession;
 pub mod sweep;
 pub(crate) mod view;
+pub(crate) mod works;

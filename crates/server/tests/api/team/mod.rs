@@ -10,3 +10,4 @@ mod model;
 mod seats;
 mod signed_up;
 pub(crate) mod wire;
+mod works;
