@@ -9,5 +9,6 @@ mod found;
 mod model;
 mod seats;
 mod signed_up;
+mod votes;
 pub(crate) mod wire;
 mod works;
