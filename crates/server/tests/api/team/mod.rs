@@ -7,6 +7,7 @@ mod cost;
 mod crowd;
 mod found;
 mod model;
+mod privacy;
 mod seats;
 mod signed_up;
 mod votes;
