@@ -49,11 +49,11 @@ const FLOORS: [(&str, &[&str]); 8] = [
             "notice::service",
             "account::service",
             "signup::service",
-            "team::service",
             "work::service",
             "comment::service",
             "message::service",
             "vote::service",
+            "team::service",
         ],
     ),
     (

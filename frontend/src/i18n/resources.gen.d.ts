@@ -427,8 +427,12 @@ export interface Holes {
   "team.own.notice": "name";
   "team.question.handOver.title": "name";
   "team.question.remove.title": "name";
+  "team.question.replace.title": "name";
+  "team.question.replace.text": "name";
   "team.done.handOver": "name";
   "team.done.remove": "name";
+  "team.done.replace": "name";
+  "team.done.keep": "name";
   "team.done.join": "name";
   "teamdesk.captainIs": "name";
   "teamdesk.missing": "count";

@@ -88,6 +88,10 @@ contract! {
         pub group_id: GroupId,
         /// The sign-up it was made with.
         pub apply_id: SignupId,
+        /// The team whose sign-up that is, which is its author; absent for a work that is no team's.
+        pub team_name: Option<String>,
+        /// True if the caller may submit it; only the captain submits a team's work.
+        pub leads: bool,
         /// Its number; empty until the first submission.
         pub work_no: String,
         /// Its state.
@@ -131,6 +135,10 @@ contract! {
         pub apply_id: Option<SignupId>,
         /// Group of that sign-up.
         pub group_id: Option<GroupId>,
+        /// The team whose sign-up that is, which is the author of its works.
+        pub team_name: Option<String>,
+        /// True if the caller may submit its works; only the captain submits a team's works.
+        pub leads: bool,
         /// Error code if no work may be added.
         #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
         pub code: Option<i64>,

@@ -93,12 +93,21 @@ pub struct WorkSetting {
     pub submit_open: bool,
     /// The sign-up it was made with is confirmed.
     pub signup_confirmed: bool,
+    /// The caller leads the team whose sign-up it belongs to; true for a work that is no team's.
+    pub leads: bool,
 }
 
 impl WorkSetting {
-    /// Without a confirmed sign-up an author may still withdraw or discard, but do nothing else.
+    /// Without a confirmed sign-up an author may still withdraw or discard, but do nothing else. Members of a team who do not
+    /// lead it only edit.
     pub const fn allows(self, event: WorkEvent) -> bool {
-        self.submit_open && (self.signup_confirmed || matches!(event, WorkEvent::Withdraw | WorkEvent::Discard))
+        let possible = self.signup_confirmed || matches!(event, WorkEvent::Withdraw | WorkEvent::Discard);
+        self.submit_open && possible && self.may(event)
+    }
+
+    /// True if the caller's role in the team does not forbid this, whatever the time and the sign-up.
+    pub const fn may(self, event: WorkEvent) -> bool {
+        self.leads || matches!(event, WorkEvent::Save)
     }
 }
 
@@ -261,11 +270,12 @@ mod tests {
 
     #[test]
     fn offered_actions_are_possible_and_end_with_the_window() {
-        let open = WorkSetting { submit_open: true, signup_confirmed: true };
+        let open = WorkSetting { submit_open: true, signup_confirmed: true, leads: true };
         let draft = WorkState::of(WorkStatus::Draft);
         assert_eq!(draft.author_actions(open), [WorkAction::Edit, WorkAction::Submit, WorkAction::Withdraw]);
         assert_eq!(draft.author_actions(WorkSetting { signup_confirmed: false, ..open }), [WorkAction::Withdraw]);
         assert_eq!(draft.author_actions(WorkSetting { submit_open: false, ..open }), []);
+        assert_eq!(draft.author_actions(WorkSetting { leads: false, ..open }), [WorkAction::Edit], "the captain submits");
         assert_eq!(WorkState::of(WorkStatus::Reviewing).author_actions(open), [WorkAction::Withdraw]);
         assert_eq!(WorkState::of(WorkStatus::Hidden).author_actions(open), []);
         assert_eq!(WorkState::of(WorkStatus::Hidden).staff_actions(), [WorkStaffAction::Restore]);

@@ -1164,6 +1164,7 @@ diesel::allow_tables_to_appear_in_same_query!(apply, apply_history);
 diesel::allow_tables_to_appear_in_same_query!(apply_history, apply_person);
 diesel::allow_tables_to_appear_in_same_query!(apply_history, competition);
 diesel::allow_tables_to_appear_in_same_query!(apply, competition_form);
+diesel::allow_tables_to_appear_in_same_query!(competition_form, team_member);
 diesel::allow_tables_to_appear_in_same_query!(apply_draft, competition);
 diesel::allow_tables_to_appear_in_same_query!(apply_draft, competition_group);
 diesel::allow_tables_to_appear_in_same_query!(merchant, notice);

@@ -2,7 +2,6 @@
 
 use laurel_core::errors::Code;
 use laurel_core::moment::{MomentAdd, MomentAdded, MomentStatus, check_moment};
-use laurel_core::signup::confirmed;
 use laurel_core::storage::{MediaKind, Suffix};
 use laurel_core::work::MediaGiven;
 
@@ -12,7 +11,7 @@ use crate::error::{Error, OrNotFound as _};
 use crate::http::{Call, Failure, Reply};
 use crate::idempotency::{self, Holder};
 use crate::media::{self as files, AttachContext, Owner};
-use crate::signup::store as signups;
+use crate::signup::store::{self as signups, SignupOfWorks};
 use crate::upload::store::Uploader;
 use crate::work::store as works;
 
@@ -31,7 +30,7 @@ pub async fn handle(call: Call<MomentAdd>) -> Result<Reply<MomentAdded>, Failure
                 return Err(Code::NotAllowed.into());
             }
             let own = signups::works_of(db, &inner.merchant, account, input.competition_id)?;
-            if !own.iter().any(|(_, _, status, pay)| confirmed(*status, *pay)) {
+            if !own.iter().any(SignupOfWorks::is_confirmed) {
                 return Err(Code::SignupNotConfirmed.into());
             }
             let attaching = AttachContext {

@@ -2,13 +2,12 @@
 //! participants may add moments.
 
 use laurel_core::moment::{MomentPage, MomentQuery};
-use laurel_core::signup::confirmed;
 
 use super::store;
 use crate::clock::to_time;
 use crate::error::OrNotFound as _;
 use crate::http::{Call, Failure, Reply};
-use crate::signup::store as signups;
+use crate::signup::store::{self as signups, SignupOfWorks};
 use crate::work::store as works;
 
 /// `GET /scene`
@@ -22,7 +21,7 @@ pub async fn handle(call: Call<MomentQuery>) -> Result<Reply<MomentPage>, Failur
         let can_add = match caller.known() {
             Some(account) if open => {
                 let own = signups::works_of(db, merchant, account, input.competition_id)?;
-                own.iter().any(|(_, _, status, pay)| confirmed(*status, *pay))
+                own.iter().any(SignupOfWorks::is_confirmed)
             }
             _ => false,
         };

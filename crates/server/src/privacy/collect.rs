@@ -6,7 +6,7 @@ use laurel_core::signup::SignupDraft;
 use serde_json::{Value, json};
 
 use super::portion::work as works;
-use super::portion::{Portion, comment as comments, moment as moments, signup as signups};
+use super::portion::{Portion, comment as comments, moment as moments, signup as signups, team as teams};
 use super::store::own;
 use crate::auth::account::AccountRow;
 use crate::auth::token;
@@ -43,6 +43,7 @@ pub(super) enum Section {
     Notices,
     SignUps,
     JoinedSignUps,
+    Teams,
     Works,
     WorkReports,
     Comments,
@@ -52,7 +53,7 @@ pub(super) enum Section {
 
 impl Section {
     /// All sections, in the order of the file.
-    pub(super) const ALL: [Section; 14] = [
+    pub(super) const ALL: [Section; 15] = [
         Section::Messengers,
         Section::Agreements,
         Section::Devices,
@@ -62,6 +63,7 @@ impl Section {
         Section::Notices,
         Section::SignUps,
         Section::JoinedSignUps,
+        Section::Teams,
         Section::Works,
         Section::WorkReports,
         Section::Comments,
@@ -81,6 +83,7 @@ impl Section {
             Section::Notices => "notices",
             Section::SignUps => "signUps",
             Section::JoinedSignUps => "joinedSignUps",
+            Section::Teams => "teams",
             Section::Works => "works",
             Section::WorkReports => "workReports",
             Section::Comments => "comments",
@@ -101,6 +104,7 @@ impl Section {
             Section::Notices => notices(db, owner, after),
             Section::SignUps => signups::sent(db, owner.keys, owner.account, owner.language, after),
             Section::JoinedSignUps => signups::joined(db, owner.account, owner.language, after),
+            Section::Teams => teams::collect(db, owner.keys, owner.account, owner.language, after),
             Section::Works => works::collect(db, owner.account, owner.language, after),
             Section::WorkReports => works::collect_reports(db, owner.account, after),
             Section::Comments => comments::collect(db, owner.account, after),

@@ -52,7 +52,7 @@ fn read(db: &mut Db, app: &App, view: &View, shared: Shared) -> Result<SharedThi
     let path = |route: Route, name: &str, id: i64| format!("{}?{name}={id}&merchantId={}", route.path(), merchant.as_str());
     match shared {
         Shared::Work(id) => {
-            let (row, (card, ..), _) = works::whole(db, merchant, id).or_not_found()?;
+            let (row, (card, ..), ..) = works::whole(db, merchant, id, None).or_not_found()?;
             if !row.state().is_published() {
                 return Err(Code::NotFound.into());
             }

@@ -7,6 +7,7 @@ use laurel_core::text::search::fold;
 use laurel_core::text::tidy_line;
 
 use super::service::found::name_taken;
+use super::service::works;
 use super::store::{self, TeamUpdate};
 use super::{detail, locked};
 use crate::http::{Call, Failure, Reply};
@@ -33,6 +34,9 @@ pub async fn handle(call: Call<TeamChange>) -> Result<Reply<TeamDetail>, Failure
             ..TeamUpdate::default()
         };
         store::update(db, &inner.merchant, input.id, &change).map_err(name_taken)?;
+        if name != team.row.name {
+            works::rename(db, inner.scope(), &team, &name)?;
+        }
         detail(db, &inner, account, input.id)
     });
     Ok(Reply(changed.await?))

@@ -27,11 +27,12 @@ use self::store::member;
 use crate::db::Db;
 use crate::error::Error;
 use crate::http::Context;
+use crate::locks;
 
-/// Locks a team of the caller and checks that they may take this action now. A team of others is unknown; an action of the
+/// Locks a team of the caller with its works, and checks that they may take this action now. A team of others is unknown; an action of the
 /// captain is refused with `NotAllowed`, one that the state does not allow with `TeamLocked`.
 fn locked(db: &mut Db, context: &Context, account: AccountId, (id, action): (TeamId, TeamAction)) -> Result<Team, Error> {
-    let team = store::lock(db, &context.merchant, id)?.ok_or(Code::NotFound)?;
+    let (_, team) = locks::team(db, &context.merchant, id)?.ok_or(Code::NotFound)?;
     if !member::is_member(db, &context.merchant, account, id)? {
         return Err(Code::NotFound.into());
     }

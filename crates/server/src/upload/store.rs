@@ -99,6 +99,19 @@ pub fn release_copied(db: &mut Db, merchant: &MerchantId, key: &ObjectKey) -> Qu
         .execute(db)
 }
 
+/// Makes another account the owner of those of these uploads that belong to an account.
+pub fn pass_on(db: &mut Db, merchant: &MerchantId, keys: &[&str], (from, to): (AccountId, AccountId)) -> QueryResult<()> {
+    both!(db, |connection| diesel::update(
+        upload::table
+            .filter(upload::merchant_id.eq(merchant.as_str()))
+            .filter(upload::key.eq_any(keys))
+            .filter(upload::account_id.eq(from.0))
+    )
+    .set(upload::account_id.eq(to.0))
+    .execute(connection))
+    .map(|_| ())
+}
+
 /// Marks all uploads of an account for deletion; the next sweep removes the objects and their copies.
 pub fn orphan_all(db: &mut Db, account: AccountId) -> QueryResult<usize> {
     diesel::update(upload::table.filter(upload::account_id.eq(account.0)))

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use chrono::TimeDelta;
-use laurel_core::errors::Code;
 use laurel_core::vote::{VoteGroup, VoteGroupCount, VoteStatus, WorkVotes};
 use laurel_core::work::WorkPath;
 
@@ -11,7 +10,7 @@ use super::service::fairness::VOID_HOURS;
 use super::store::reason::{self, ReasonRow};
 use super::store::voided;
 use crate::clock::to_time;
-use crate::error::{Error, OrNotFound as _};
+use crate::error::OrNotFound as _;
 use crate::http::{Call, Failure, Reply};
 
 /// `GET /works/{id}/vote`
@@ -20,10 +19,7 @@ pub async fn handle(call: Call<WorkPath>) -> Result<Reply<WorkVotes>, Failure> {
     let inner = context.clone();
     let votes = context.read(move |db, caller| {
         let (merchant, account) = (&inner.merchant, caller.account()?);
-        let work = voided::own_work(db, merchant, input.id).or_not_found()?;
-        if work.account_id != account.0 {
-            return Err(Error::from(Code::NotFound));
-        }
+        let work = voided::own_work(db, merchant, account, input.id).or_not_found()?;
         let reasons = reason::of_works(db, merchant, work.competition_id, &[input.id.0])?;
         let (held, voided) = (groups(&reasons, VoteStatus::Held), groups(&reasons, VoteStatus::Void));
         let end = work.like_end.map(to_time).filter(|end| *end <= to_time(inner.now_ms) && !held.is_empty());

@@ -3,12 +3,11 @@
 
 use laurel_core::errors::Code;
 use laurel_core::ids::AccountId;
-use laurel_core::signup::confirmed;
 use laurel_core::tables::NativeTables;
 use laurel_core::work::{OwnWork, WorkAdd, WorkKind, WorkSetting, WorkStatus, check_draft};
 
 use super::mine::most_of;
-use super::service::own::{absent, own_work, to_content};
+use super::service::own::{Owned, absent, own_work, signed, to_content};
 use super::store::{self, Content, NewCard, NewDetail, NewWork};
 use crate::clock::random_below;
 use crate::db::Db;
@@ -17,6 +16,7 @@ use crate::http::{Call, Context, Failure, Reply};
 use crate::idempotency::{self, Holder};
 use crate::media::{self as files, AttachContext, Owner};
 use crate::signup::store as signups;
+use crate::team::store as teams;
 use crate::upload::store::Uploader;
 
 /// `POST /works`
@@ -39,19 +39,23 @@ fn add(db: &mut Db, context: &Context, account: AccountId, input: &WorkAdd) -> R
     let frame = store::public_frame(db, merchant, input.competition_id).or_not_found()?;
     frame.takes_works(now)?;
     let own = signups::works_of(db, merchant, account, input.competition_id)?;
-    let (signup, group, status, pay) = own.into_iter().find(|(id, ..)| *id == input.apply_id).ok_or_else(absent)?;
-    if !confirmed(status, pay) {
+    let signup = own.into_iter().find(|own| own.id() == input.apply_id).ok_or_else(absent)?;
+    if !signup.is_confirmed() {
         return Err(Code::SignupNotConfirmed.into());
     }
-    if store::count_of(db, merchant, signup)? >= i64::try_from(most_of(&frame)?).unwrap_or(i64::MAX) {
+    if let Some(team) = signup.team() {
+        // The accounts of its other members are not locked.
+        teams::hold(db, merchant, team)?;
+    }
+    if store::count_of(db, merchant, signup.id())? >= i64::try_from(most_of(&frame)?).unwrap_or(i64::MAX) {
         return Err(Code::WorksLimit.into());
     }
-    let written = to_content(&input.content, Vec::new());
+    let written = signed(to_content(&input.content, Vec::new()), &signup);
     let card = NewCard {
         merchant_id: merchant.as_str(),
         competition_id: frame.id,
-        group_id: group.0,
-        apply_id: signup.0,
+        group_id: signup.group().0,
+        apply_id: signup.id().0,
         account_id: account.0,
         title: &written.title,
         author_name: &written.author_name,
@@ -76,5 +80,6 @@ fn add(db: &mut Db, context: &Context, account: AccountId, input: &WorkAdd) -> R
     let columns = super::service::media::picture_columns(&media, &all).with_content(&Content { media, ..written })?;
     store::update(db, merchant, id, &columns)?;
     let row = store::one(db, merchant, id).or_not_found()?;
-    own_work(&context.app, row, WorkSetting { submit_open: true, signup_confirmed: true }, &all)
+    let setting = WorkSetting { submit_open: true, signup_confirmed: true, leads: signup.is_led_by(account) };
+    own_work(&context.app, row, Owned { signup: &signup, setting }, &all)
 }

@@ -4,7 +4,7 @@
 use laurel_core::tables::NativeTables;
 use laurel_core::work::{OwnWork, WorkChange, WorkEvent, WorkStatus, check_draft};
 
-use super::service::own::{absent, check_version, own_work, to_content};
+use super::service::own::{Owned, absent, check_version, own_work, signed, to_content};
 use super::store::{self, CardColumns, DetailColumns, WorkColumns};
 use crate::error::OrNotFound as _;
 use crate::http::{Call, Failure, Reply};
@@ -21,16 +21,16 @@ pub async fn handle(call: Call<WorkChange>) -> Result<Reply<OwnWork>, Failure> {
     let changed = context.write(move |db, caller| {
         let (merchant, now, owner) = (&inner.merchant, inner.now_ms, Owner::Work(input.id));
         let account = caller.account()?;
-        let row = store::lock(db, merchant, &[input.id.0])?.pop().filter(|row| row.account() == account).ok_or_else(absent)?;
-        let frame = store::own_frame(db, merchant, &row)?;
-        let setting = frame.setting(now);
+        let row = store::lock(db, merchant, &[input.id.0])?.pop().ok_or_else(absent)?;
+        let frame = store::own_frame(db, merchant, &row, account)?;
+        let owned = Owned { signup: &frame.signup, setting: frame.setting(now) };
         let all = files::store::of_owner(db, merchant, owner)?;
-        check_version(&row, input.version, || own_work(&inner.app, row.clone(), setting, &all))?;
+        check_version(&row, input.version, || own_work(&inner.app, row.clone(), owned, &all))?;
         frame.allows(WorkEvent::Save, now)?;
         let to = row.state().next(WorkEvent::Save)?;
         let attaching = AttachContext { merchant, activity: row.activity(), uploader: Uploader::Account(account), now_ms: now };
         let media = files::attach(db, attaching, owner, &input.content.media)?;
-        let content = to_content(&input.content, media.clone());
+        let content = signed(to_content(&input.content, media.clone()), &frame.signup);
         let columns = if to.status == WorkStatus::Published {
             let shown = row.media()?;
             files::drop_but(db, merchant, owner, &[media, shown].concat())?;
@@ -47,7 +47,7 @@ pub async fn handle(call: Call<WorkChange>) -> Result<Reply<OwnWork>, Failure> {
         store::set_states(db, merchant, &[row.id], &columns)?;
         let row = store::one(db, merchant, input.id).or_not_found()?;
         let all = files::store::of_owner(db, merchant, owner)?;
-        own_work(&inner.app, row, setting, &all)
+        own_work(&inner.app, row, owned, &all)
     });
     Ok(Reply(changed.await?))
 }

@@ -1,18 +1,17 @@
 //! Lists the caller's works in an activity, and says whether another one can be added.
 
 use laurel_core::errors::Code;
-use laurel_core::ids::{AccountId, ActivityId, SignupId};
-use laurel_core::signup::confirmed;
+use laurel_core::ids::{AccountId, ActivityId};
 use laurel_core::work::{WORKS_PER_SIGNUP_MAX, WorkSetting, WorksMine, WorksMineQuery};
 
-use super::service::own::own_work;
+use super::service::own::{Owned, own_work};
 use super::store::{self, Frame, WorkRow};
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
 use crate::http::{Call, Context, Failure, Reply};
 use crate::media::store as files;
-use crate::signup::store as signups;
+use crate::signup::store::{self as signups, SignupOfWorks};
 
 /// `GET /works/mine`
 pub async fn handle(call: Call<WorksMineQuery>) -> Result<Reply<WorksMine>, Failure> {
@@ -25,33 +24,31 @@ fn mine(db: &mut Db, context: &Context, account: AccountId, activity: ActivityId
     let (merchant, now) = (&context.merchant, context.now_ms);
     let frame = store::frame(db, merchant, activity).or_not_found()?;
     let rows = store::of_account(db, merchant, account, activity)?;
-    let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
+    let ids: Vec<i64> = rows.iter().map(|(row, _)| row.id).collect();
     let all = files::of_works(db, merchant, &ids)?;
     let signups = signups::works_of(db, merchant, account, activity)?;
     let most = most_of(&frame)?;
-    let room = |id: SignupId| rows.iter().filter(|row| row.apply_id == id.0).count() < most;
-    let free = signups.iter().find(|(id, _, status, pay)| confirmed(*status, *pay) && room(*id)).copied();
+    let room = |signup: &SignupOfWorks| rows.iter().filter(|(row, _)| row.apply_id == signup.id().0).count() < most;
+    let free = signups.iter().find(|signup| signup.is_confirmed() && room(signup));
     let refusal = match (free, frame.takes_works(now)) {
         (_, Err(Error::Refused(refusal))) => Some(refusal.code),
         (_, Err(broken)) => return Err(broken),
         (Some(_), Ok(())) => None,
-        (None, Ok(())) => Some(if signups.iter().any(|(_, _, status, pay)| confirmed(*status, *pay)) {
-            Code::WorksLimit
-        } else {
-            Code::SignupNotConfirmed
-        }),
+        (None, Ok(())) => Some(if signups.iter().any(SignupOfWorks::is_confirmed) { Code::WorksLimit } else { Code::SignupNotConfirmed }),
     };
     let submit_open = frame.takes_works(now).is_ok();
-    let own = |row: WorkRow| {
-        let signup_confirmed = signups.iter().any(|(id, _, status, pay)| id.0 == row.apply_id && confirmed(*status, *pay));
-        own_work(&context.app, row, WorkSetting { submit_open, signup_confirmed }, &all)
+    let own = |(row, signup): (WorkRow, SignupOfWorks)| {
+        let setting = WorkSetting { submit_open, signup_confirmed: signup.is_confirmed(), leads: signup.is_led_by(account) };
+        own_work(&context.app, row, Owned { signup: &signup, setting }, &all)
     };
     let list = rows.into_iter().map(own).collect::<Result<_, _>>()?;
     let free = free.filter(|_| refusal.is_none());
     Ok(WorksMine {
         list,
-        apply_id: free.map(|(id, ..)| id),
-        group_id: free.map(|(_, group, ..)| group),
+        apply_id: free.map(SignupOfWorks::id),
+        group_id: free.map(SignupOfWorks::group),
+        team_name: free.and_then(|signup| signup.team_name.clone()),
+        leads: free.is_none_or(|signup| signup.is_led_by(account)),
         code: refusal.map(Code::number),
         msg: refusal.map(|code| context.app.texts.get(context.language, &code.key(), &[])),
         submit_open,

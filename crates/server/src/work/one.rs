@@ -16,17 +16,17 @@ pub async fn handle(call: Call<WorkPath>) -> Result<Reply<WorkDetail>, Failure> 
     let inner = context.clone();
     let detail = context.read(move |db, caller| {
         let (merchant, app) = (&inner.merchant, &inner.app);
-        let (row, card, group_name) = store::whole(db, merchant, input.id).or_not_found()?;
-        let mine = caller.known() == Some(row.account());
+        let (row, card, group_name, mine) = store::whole(db, merchant, input.id, caller.known()).or_not_found()?;
         if !mine && !row.state().is_published() {
             return Err(own::absent());
         }
-        let (frame, setting) = if mine {
-            let own = store::own_frame(db, merchant, &row)?;
-            let setting = own.setting(inner.now_ms);
-            (own.frame, Some(setting))
-        } else {
-            (store::public_frame(db, merchant, row.activity()).or_not_found()?, None)
+        let (frame, owned) = match caller.known().filter(|_| mine) {
+            Some(account) => {
+                let own = store::own_frame(db, merchant, &row, account)?;
+                let setting = own.setting(inner.now_ms);
+                (own.frame, Some((own.signup, setting)))
+            }
+            None => (store::public_frame(db, merchant, row.activity()).or_not_found()?, None),
         };
         let view = if mine { store::WallView::WHOLE } else { store::WallView::new(&frame.settings, frame.like_end_ms(), inner.now_ms)? };
         let all = files::store::of_owner(db, merchant, Owner::Work(input.id))?;
@@ -43,7 +43,7 @@ pub async fn handle(call: Call<WorkPath>) -> Result<Reply<WorkDetail>, Failure> 
             allow_download: row.allow_download,
             published: row.published_time.is_some() && row.state().is_published(),
             published_time: row.published_time.map(to_time),
-            own: setting.map(|setting| own::own_work(app, row, setting, &all)).transpose()?,
+            own: owned.map(|(signup, setting)| own::own_work(app, row, own::Owned { signup: &signup, setting }, &all)).transpose()?,
             server_time: to_time(inner.now_ms),
         })
     });

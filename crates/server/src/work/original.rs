@@ -17,8 +17,7 @@ pub async fn handle(call: Call<OriginalQuery>) -> Result<Reply<OriginalLink>, Fa
     let Call { input, context } = call;
     let inner = context.clone();
     let link = context.read(move |db, caller| {
-        let row = store::one(db, &inner.merchant, input.id).or_not_found()?;
-        let mine = caller.known() == Some(row.account());
+        let (row, mine) = store::one_for(db, &inner.merchant, input.id, caller.known()).or_not_found()?;
         let open = row.allow_download && row.state().is_published();
         let shown = row.media()?;
         if !(mine || open && shown.contains(&input.media_id.0)) {

@@ -17,8 +17,8 @@ pub async fn handle(call: Call<WorkReport>) -> Result<Reply<Nothing>, Failure> {
     let inner = context.clone();
     let said = context.write(move |db, caller| {
         let account = caller.account()?;
-        let row = store::one(db, &inner.merchant, input.id).or_not_found()?;
-        if !row.state().is_published() || row.account() == account {
+        let (row, mine) = store::one_for(db, &inner.merchant, input.id, Some(account)).or_not_found()?;
+        if !row.state().is_published() || mine {
             return Err(absent());
         }
         store::public_frame(db, &inner.merchant, row.activity()).or_not_found()?;

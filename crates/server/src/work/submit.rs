@@ -4,7 +4,7 @@ use laurel_core::tables::NativeTables;
 use laurel_core::work::{OwnWork, WorkEvent, WorkSubmit, check_complete};
 
 use super::service::media;
-use super::service::own::{absent, check_version, own_work, refused, to_wire};
+use super::service::own::{Owned, absent, check_version, own_work, refused, signed, to_wire};
 use super::service::transition::{Change, advance_one};
 use super::store;
 use crate::error::OrNotFound as _;
@@ -34,15 +34,17 @@ async fn step(context: Context, input: WorkSubmit, event: WorkEvent) -> Result<R
     let done = context.write(move |db, caller| {
         let (merchant, now, owner) = (&inner.merchant, inner.now_ms, Owner::Work(input.id));
         let account = caller.account()?;
-        let row = store::lock(db, merchant, &[input.id.0])?.pop().filter(|row| row.account() == account).ok_or_else(absent)?;
-        let frame = store::own_frame(db, merchant, &row)?;
-        let setting = frame.setting(now);
+        let row = store::lock(db, merchant, &[input.id.0])?.pop().ok_or_else(absent)?;
+        let frame = store::own_frame(db, merchant, &row, account)?;
+        let owned = Owned { signup: &frame.signup, setting: frame.setting(now) };
         let all = files::store::of_owner(db, merchant, owner)?;
-        check_version(&row, input.version, || own_work(&inner.app, row.clone(), setting, &all))?;
+        check_version(&row, input.version, || own_work(&inner.app, row.clone(), owned, &all))?;
         frame.allows(event, now)?;
         row.state().next(event)?;
         if event == WorkEvent::Submit {
-            let sent = row.revision()?.map_or_else(|| row.content(), Ok)?;
+            let sent = signed(row.revision()?.map_or_else(|| row.content(), Ok)?, &frame.signup);
+            // The team may have another name since the draft was saved.
+            store::set_content(db, merchant, &row, &sent)?;
             refused(check_complete(&to_wire(sent, &all), &NativeTables))?;
         }
         let scope = Scope { texts: &inner.app.texts, merchant, now_ms: now };
@@ -51,7 +53,7 @@ async fn step(context: Context, input: WorkSubmit, event: WorkEvent) -> Result<R
         media::go_on(db, scope, &row, &all)?;
         let row = store::one(db, merchant, input.id).or_not_found()?;
         let all = files::store::of_owner(db, merchant, owner)?;
-        own_work(&inner.app, row, setting, &all)
+        own_work(&inner.app, row, owned, &all)
     });
     Ok(Reply(done.await?))
 }

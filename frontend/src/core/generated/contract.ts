@@ -4303,6 +4303,14 @@ groupId: GroupId,
  */
 applyId: SignupId, 
 /**
+ * The team whose sign-up that is, which is its author; absent for a work that is no team's.
+ */
+teamName: string | null, 
+/**
+ * True if the caller may submit it; only the captain submits a team's work.
+ */
+leads: boolean, 
+/**
  * Its number; empty until the first submission.
  */
 workNo: string, 
@@ -9187,6 +9195,14 @@ applyId: SignupId | null,
  * Group of that sign-up.
  */
 groupId: GroupId | null, 
+/**
+ * The team whose sign-up that is, which is the author of its works.
+ */
+teamName: string | null, 
+/**
+ * True if the caller may submit its works; only the captain submits a team's works.
+ */
+leads: boolean, 
 /**
  * Error code if no work may be added.
  */

@@ -46,7 +46,7 @@ test("only a group with teams has two ways, of which the first founds a team", a
   await user.click(group("Solo"));
   expect(screen.queryByRole("tab")).toBeNull();
   await user.click(group("Open"));
-  expect(screen.getByText(/From 2 members on/)).toBeTruthy();
+  expect(screen.getByText(/once there are 2 members/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: signup.action.next }));
   await screen.findByRole("heading", { name: team.found.title });
   expect(router.state.location.search).toContain("groupId=3");

@@ -53,6 +53,8 @@ export function OwnWorkScreen({ own }: { own: OwnWork }) {
       applyId={own.applyId}
       review={mine?.review ?? true}
       own={own}
+      teamName={own.teamName}
+      leads={own.leads}
       leave={editing ? () => navigate(-1) : undefined}
       onReread={async (id) => {
         await client.refetchQueries(queryFor("work.one", { id }));

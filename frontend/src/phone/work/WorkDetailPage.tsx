@@ -78,6 +78,8 @@ interface Begun {
   applyId: number;
   review: boolean;
   author: string;
+  teamName: string | null;
+  leads: boolean;
   /** Keys of files that other works have: stored copies on the phone belong there. */
   taken: string[];
 }
@@ -121,7 +123,7 @@ function ByActivity({ id, another }: { id: number; another: boolean }) {
   if (refusalCode(query.error) === NOT_FOUND) return <Missing />;
   const mine = query.isFetchedAfterMount ? query.data : undefined;
   if (!mine) return <Waiting query={query} />;
-  const { list, applyId, review } = mine;
+  const { list, applyId, review, teamName, leads } = mine;
   const [first] = list;
   if (applyId === null) {
     if (!first) return <NotNow id={id} mine={mine} />;
@@ -134,7 +136,8 @@ function ByActivity({ id, another }: { id: number; another: boolean }) {
   }
   if (applyId === null) return <NotNow id={id} mine={mine} />;
   if (signup.isPending) return <Waiting query={signup} />;
-  setBegun({ applyId, review, author: onlyName(signup.data), taken: list.flatMap(keysOf) });
+  const author = teamName ?? onlyName(signup.data);
+  setBegun({ applyId, review, author, teamName, leads, taken: list.flatMap(keysOf) });
   return null;
 }
 

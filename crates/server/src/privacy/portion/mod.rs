@@ -3,6 +3,7 @@
 pub mod comment;
 pub mod moment;
 pub mod signup;
+pub mod team;
 pub mod work;
 
 use serde_json::Value;

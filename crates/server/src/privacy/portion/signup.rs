@@ -107,7 +107,7 @@ fn person(keys: &Keys, known: &Person, form: Option<&FormSchema>) -> Result<Valu
 }
 
 /// Answers with their questions in words; a question that is gone is shown by its key.
-fn in_words(answers: &Answers, form: Option<&FormSchema>) -> Value {
+pub(super) fn in_words(answers: &Answers, form: Option<&FormSchema>) -> Value {
     let in_words = |(key, answer): (&String, &Answer)| {
         let question = form.and_then(|form| form.questions.iter().find(|question| question.key == *key));
         let asked = question.map_or(key, |question| &question.label);

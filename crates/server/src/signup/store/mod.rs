@@ -29,9 +29,10 @@ use laurel_core::signup::{
 use laurel_core::text::mask_phone;
 
 use self::permit::PermitRow;
+pub(crate) use self::team::own_signups;
 use crate::activity::store::WindowRow;
 use crate::clock::to_time;
-use crate::db::schema::{apply, apply_person, competition};
+use crate::db::schema::{apply, apply_person, competition, team as team_columns};
 use crate::db::stored::Zone;
 use crate::db::{Db, both, one_of};
 use crate::error::Error;
@@ -64,33 +65,72 @@ pub fn with_live(db: &mut Db, merchant: &MerchantId, activity: ActivityId, accou
         .load(connection))
 }
 
-/// A sign-up that may own works: its id, group, state and payment state.
-pub type SignupOfWorks = (SignupId, GroupId, SignupStatus, PayStatus);
-
-/// The live sign-ups of an account in an activity, newest first.
-pub fn works_of(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId) -> QueryResult<Vec<SignupOfWorks>> {
-    let rows: Vec<(i64, i64, SignupStatus, PayStatus)> = apply::table
-        .filter(apply::merchant_id.eq(merchant.as_str()))
-        .filter(apply::competition_id.eq(activity.0))
-        .filter(apply::account_id.eq(account.0))
-        .filter(one_of(apply::status, SignupStatus::LIVE))
-        .order(apply::id.desc())
-        .select((apply::id, apply::group_id, apply::status, apply::pay_status))
-        .load(db)?;
-    Ok(rows.into_iter().map(|(id, group, status, pay)| (SignupId(id), GroupId(group), status, pay)).collect())
+/// A sign-up that may own works.
+#[derive(Debug, Clone, Queryable, Selectable)]
+#[diesel(table_name = apply)]
+pub struct SignupOfWorks {
+    id: i64,
+    group_id: i64,
+    status: SignupStatus,
+    pay_status: PayStatus,
+    team_id: Option<i64>,
+    /// Name of the team that is signed up.
+    #[diesel(select_expression = team_columns::name.nullable())]
+    pub team_name: Option<String>,
+    #[diesel(select_expression = team_columns::captain_id.nullable())]
+    captain_id: Option<i64>,
 }
 
-/// The sign-up that an activity page shows to its account: the newest live one, otherwise the newest rejected one.
-pub fn mine_of(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId) -> QueryResult<Option<Mine>> {
-    let row: Option<(i64, SignupStatus, PayStatus)> = apply::table
+impl SignupOfWorks {
+    /// Its id.
+    pub fn id(&self) -> SignupId {
+        SignupId(self.id)
+    }
+
+    /// Its group.
+    pub fn group(&self) -> GroupId {
+        GroupId(self.group_id)
+    }
+
+    /// The team that is signed up.
+    pub fn team(&self) -> Option<TeamId> {
+        self.team_id.map(TeamId)
+    }
+
+    /// True if works may be submitted with it.
+    pub fn is_confirmed(&self) -> bool {
+        confirmed(self.status, self.pay_status)
+    }
+
+    /// True if this account decides about its works: it leads the team, if there is one.
+    pub fn is_led_by(&self, account: AccountId) -> bool {
+        self.captain_id.is_none_or(|captain| captain == account.0)
+    }
+}
+
+/// The live sign-ups of an account in an activity, newest first: its own, and those of the team that it is in.
+pub fn works_of(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId) -> QueryResult<Vec<SignupOfWorks>> {
+    both!(db, |connection| apply::table
+        .left_join(team_columns::table.on(team::of_apply()))
         .filter(apply::merchant_id.eq(merchant.as_str()))
-        .filter(apply::account_id.eq(account.0))
-        .filter(apply::competition_id.eq(activity.0))
+        .filter(apply::id.eq_any(own_signups!(merchant, account, activity)))
+        .filter(one_of(apply::status, SignupStatus::LIVE))
+        .order(apply::id.desc())
+        .select(SignupOfWorks::as_select())
+        .load(connection))
+}
+
+/// The sign-up that an activity page shows to an account, its own or its team's: the newest live one, otherwise the newest
+/// rejected one.
+pub fn mine_of(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId) -> QueryResult<Option<Mine>> {
+    let row: Option<(i64, SignupStatus, PayStatus)> = both!(db, |connection| apply::table
+        .filter(apply::merchant_id.eq(merchant.as_str()))
+        .filter(apply::id.eq_any(own_signups!(merchant, account, activity)))
         .filter(one_of(apply::status, SignupStatus::LIVE).or(apply::status.eq(SignupStatus::Rejected)))
         .order((apply::status.eq(SignupStatus::Rejected).asc(), apply::id.desc()))
         .select((apply::id, apply::status, apply::pay_status))
-        .first(db)
-        .optional()?;
+        .first(connection)
+        .optional())?;
     Ok(row.map(|(id, status, pay_status)| Mine { apply_id: SignupId(id), status, pay_status }))
 }
 

@@ -13,6 +13,7 @@ use crate::auth::account as accounts;
 use crate::db::Db;
 use crate::error::Error;
 use crate::http::{Failure, Reply, StaffCall, StaffScope};
+use crate::locks;
 use crate::team::service::transfer;
 use crate::team::store::Team;
 use crate::team::store::member;
@@ -60,11 +61,13 @@ pub async fn merge(call: StaffCall<TeamMerge>) -> Result<Reply<OrganiserTeam>, F
     Ok(Reply(done.await?))
 }
 
-/// Locks two teams in the order of their ids. The other one must exist, be of the same group, and not be disbanded.
+/// Locks the works of two teams, then the teams in the order of their ids. The other one must exist, be of the same group, and not be disbanded.
 fn both(db: &mut Db, staff: StaffScope<'_>, (from, to): (TeamId, TeamId), field: &'static str, now_ms: i64) -> Result<(Team, Team), Error> {
     if from == to {
         return Err(Refusal::field(field, Rule::Choice).into());
     }
+    // The works of both come before the first team.
+    locks::works_of_teams(db, staff.merchant(), &[from, to])?;
     let (first, second) = (lock(db, staff.member, from.min(to))?, lock(db, staff.member, from.max(to))?);
     let (from, to) = if from < to { (first, second) } else { (second, first) };
     if from.group_id() != to.group_id() || to.state(now_ms) == TeamState::Disbanded {

@@ -11,11 +11,12 @@ use laurel_core::errors::Code;
 use laurel_core::ids::TeamId;
 use laurel_core::team::organiser::{TeamStaffAction, TeamStaffSituation, team_staff_actions};
 
-use super::store::{self as teams, Team};
+use super::store::Team;
 use crate::auth::member::Member;
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
+use crate::locks;
 
 /// The actions that a staff member may take on a team now.
 fn actions(member: &Member, team: &Team, now_ms: i64) -> Vec<TeamStaffAction> {
@@ -23,9 +24,9 @@ fn actions(member: &Member, team: &Team, now_ms: i64) -> Vec<TeamStaffAction> {
     team_staff_actions(&situation, to_time(now_ms))
 }
 
-/// Locks a team; `NotFound` if the member may not see its activity.
+/// Locks a team with its works; `NotFound` if the member may not see its activity.
 fn lock(db: &mut Db, member: &Member, id: TeamId) -> Result<Team, Error> {
-    let team = teams::lock(db, &member.merchant, id)?;
+    let team = locks::team(db, &member.merchant, id)?.map(|(_, team)| team);
     team.filter(|team| !member.is_kept_from(team.activity_id())).ok_or_else(|| Code::NotFound.into())
 }
 

@@ -15,12 +15,15 @@ use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
 use crate::keys::Keys;
+use crate::locks;
 use crate::scope::Scope;
 use crate::signup::service::entry::Entry;
 use crate::team::store::member::{self, MemberRow};
 use crate::team::store::{self, Team, TeamUpdate};
+use crate::vote::service::judge;
 
-/// Adds an account to the team with this code. A team that is signed up takes a seat for it, or does not take it.
+/// Adds an account to the team with this code. A team that is signed up takes a seat for it, or does not take it; votes of the
+/// account for the team's works become void.
 pub(crate) fn join(
     db: &mut Db,
     scope: Scope<'_>,
@@ -30,12 +33,13 @@ pub(crate) fn join(
 ) -> Result<TeamId, Error> {
     accounts::lock(db, account)?;
     let found = store::by_code(db, scope.merchant, code)?.ok_or(Code::InviteInvalid)?;
-    let team = store::lock(db, scope.merchant, found.id())?.ok_or(Code::InviteInvalid)?;
+    let (works, team) = locks::team(db, scope.merchant, found.id())?.ok_or(Code::InviteInvalid)?;
     if team.row.invite_code != code.as_str() {
         return Err(Code::InviteInvalid.into());
     }
     let entry = Entry::find(db, scope, team.activity_id(), team.group_id())?;
     check(db, scope, &team, &entry, account)?;
+    judge::void_of_member(db, scope.merchant, account, &works, scope.now_ms)?;
     let given = Given {
         person: input.person_info_id,
         form_version: input.form_version,

@@ -7,7 +7,7 @@ use laurel_core::team::{TeamMemberStatus, TeamState};
 
 use super::notify::{self, News};
 use super::part::Part;
-use super::place;
+use super::{place, works};
 use crate::db::Db;
 use crate::error::Error;
 use crate::keys::Keys;
@@ -15,7 +15,7 @@ use crate::scope::{Actor, Scope};
 use crate::team::store::member::{self, MemberRow};
 use crate::team::store::{self, Team, TeamUpdate};
 
-/// Ends a membership of a locked team's row: its place in the sign-up is given back, the others are told.
+/// Ends a membership of a locked team's row: its place in the sign-up is given back, its works stay, the others are told.
 pub(crate) fn end(
     db: &mut Db,
     scope: Scope<'_>,
@@ -28,6 +28,7 @@ pub(crate) fn end(
     }
     store::give_place_back(db, scope.merchant, team.id())?;
     let account = AccountId(member.account_id);
+    works::pass_on(db, scope, team, account)?;
     place::remove(db, scope, team, account, actor)?;
     let news = News { name: &member.name, member: member.id, count: 0 };
     match status {
@@ -49,6 +50,7 @@ pub(crate) fn replace(
     (account, part): (AccountId, &Part),
 ) -> Result<(), Error> {
     member::end(db, scope.merchant, TeamMemberId(leaves.id), TeamMemberStatus::Removed, scope.now_ms)?;
+    works::pass_on(db, scope, team, AccountId(leaves.account_id))?;
     place::swap(db, scope, keys, team, AccountId(leaves.account_id), (account, part))?;
     let news = News { name: &leaves.name, member: leaves.id, count: 0 };
     notify::send(db, scope, NoticeEvent::TeamRemoved, team, &[leaves.account_id], news)

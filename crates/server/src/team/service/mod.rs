@@ -12,3 +12,4 @@ pub mod succession;
 pub mod sweep;
 pub(crate) mod transfer;
 pub(crate) mod view;
+pub(crate) mod works;

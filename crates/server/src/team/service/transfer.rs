@@ -8,15 +8,17 @@ use laurel_core::text::search::fold;
 
 use super::notify::{self, News};
 use super::part::Part;
-use super::{join, leave, place};
+use super::{join, leave, place, works};
 use crate::db::Db;
 use crate::error::Error;
 use crate::keys::Keys;
 use crate::scope::{Actor, Scope};
 use crate::team::store::member::{self, MemberRow, NewMember};
 use crate::team::store::{self, Team};
+use crate::vote::service::judge;
+use crate::work::store::ids_of_team;
 
-/// Moves a member with their part and their seat. Both captains and the member are notified. Both teams are locked.
+/// Moves a member with their part and their seat. Both captains and the member are notified. Both teams and their works are locked.
 pub(crate) fn one(
     db: &mut Db,
     scope: Scope<'_>,
@@ -61,6 +63,9 @@ fn pass(db: &mut Db, scope: Scope<'_>, keys: &Keys, (from, to): (&Team, &Team), 
         return Err(Code::NotFound.into());
     }
     store::give_place_back(db, scope.merchant, from.id())?;
+    works::pass_on(db, scope, from, account)?;
+    let theirs = ids_of_team(db, scope.merchant, to.id())?;
+    judge::void_of_member(db, scope.merchant, account, &theirs, scope.now_ms)?;
     if !store::take_place(db, scope.merchant, to.id(), to.size().max)? {
         return Err(Code::TeamFull.into());
     }

@@ -245,13 +245,17 @@ pub fn find(db: &mut Db, merchant: &MerchantId, id: TeamId) -> QueryResult<Optio
     Ok(with_applies(db, merchant, row.into_iter().collect())?.pop())
 }
 
-/// Finds and locks a team until the transaction ends; SQLite has a single writer and needs no lock.
+/// Finds and locks a team until the transaction ends.
 pub fn lock(db: &mut Db, merchant: &MerchantId, id: TeamId) -> QueryResult<Option<Team>> {
-    if let Db::Postgres(connection) = db {
-        let own = team::table.filter(team::merchant_id.eq(merchant.as_str())).filter(team::id.eq(id.0));
-        own.select(team::id).for_update().load::<i64>(connection)?;
-    }
+    hold(db, merchant, id)?;
     find(db, merchant, id)
+}
+
+/// Locks a team without reading it; SQLite has a single writer and needs no lock.
+pub fn hold(db: &mut Db, merchant: &MerchantId, id: TeamId) -> QueryResult<()> {
+    let Db::Postgres(connection) = db else { return Ok(()) };
+    let own = team::table.filter(team::merchant_id.eq(merchant.as_str())).filter(team::id.eq(id.0));
+    own.select(team::id).for_update().load::<i64>(connection).map(|_| ())
 }
 
 /// Finds a team of a public activity by its code.

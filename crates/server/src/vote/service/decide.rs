@@ -28,7 +28,6 @@ pub(super) enum Decided {
 struct Place {
     activity: i64,
     work: i64,
-    author: i64,
     day: i64,
     open: bool,
     settings: VoteSettings,
@@ -57,14 +56,7 @@ impl Deciding<'_> {
     fn place(&self, ballot: &Ballot) -> Result<Place, Error> {
         let work = self.public_work(ballot.work.0)?;
         let (activity, frame) = self.frame_of(work.id).ok_or_else(absent)?;
-        Ok(Place {
-            activity,
-            work: work.id,
-            author: work.account_id,
-            day: frame.day(ballot.now_ms),
-            open: frame.is_open(ballot.now_ms),
-            settings: frame.settings,
-        })
+        Ok(Place { activity, work: work.id, day: frame.day(ballot.now_ms), open: frame.is_open(ballot.now_ms), settings: frame.settings })
     }
 
     fn like(&mut self, keys: &Keys, place: Place, voter: &Voter, now_ms: i64) -> Result<Decided, Error> {
@@ -74,7 +66,7 @@ impl Deciding<'_> {
         let before = self.likes.get(&own).copied();
         let case = LikeCase {
             open: place.open,
-            own: place.author == account,
+            own: self.is_own(place.work, account),
             verified: voter.verified,
             given: before.map(|(_, status)| status),
             used,
@@ -152,7 +144,7 @@ impl Deciding<'_> {
         let whole = |points: i64| u32::try_from(points).unwrap_or(u32::MAX);
         let case = GiftCase {
             open: place.open,
-            own: place.author == account,
+            own: self.is_own(place.work, account),
             verified: voter.verified,
             used,
             on_work: whole(on_work),

@@ -72,9 +72,10 @@ fn read_state(db: &mut Db, keys: &Keys, merchant: &MerchantId, ballots: &[&Ballo
     let (mut voters, mut devices, mut nonces) = (BTreeSet::new(), BTreeSet::new(), Vec::new());
     for ballot in ballots {
         let Some((voter, (activity, frame))) = ballot.voter().zip(deciding.frame_of(ballot.work.0)) else { continue };
+        let Ok(work) = deciding.public_work(ballot.work.0) else { continue };
         let day = frame.day(ballot.now_ms);
         let like_day = if frame.settings.like_mode == LikeMode::Total { 0 } else { day };
-        voters.insert(VoterKey { activity, account: voter.account.0, work: ballot.work.0, day, like_day });
+        voters.insert(VoterKey { activity, account: voter.account.0, work: work.id, signup: work.apply_id, day, like_day });
         if let Some(device) = voter.device.as_deref().filter(|_| !matches!(ballot.cast, Cast::Undo(_))) {
             devices.insert((activity, hash(keys, "vote device", activity, device), voter.account.0));
         }

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use laurel_core::ids::{ActivityId, MerchantId, WorkId};
+use laurel_core::ids::{AccountId, ActivityId, MerchantId, WorkId};
 use laurel_core::vote::{Act, VoteKind, VoteReason, VoteStatus};
 
 use super::later::{Later, Reached};
@@ -50,6 +50,19 @@ pub fn decide(db: &mut Db, merchant: &MerchantId, ids: &[i64], verdict: Verdict<
     let rows: Vec<VoteRow> = status::by_ids(db, merchant, ids)?.into_iter().filter(|row| verdict.changes(row.status)).collect();
     apply(db, merchant, &rows, verdict, now_ms)?;
     Ok(rows)
+}
+
+/// Makes void what an account gave to these works before it joined the team that they belong to. The works must be locked. Sends
+/// no statement for works without any.
+pub(crate) fn void_of_member(db: &mut Db, merchant: &MerchantId, account: AccountId, works: &[i64], now_ms: i64) -> Result<(), Error> {
+    if works.is_empty() {
+        return Ok(());
+    }
+    let ids = status::given_by(db, merchant, account, works)?;
+    if ids.is_empty() {
+        return Ok(());
+    }
+    decide(db, merchant, &ids, Verdict { status: VoteStatus::Void, reason: Some(VoteReason::Team), note: "" }, now_ms).map(|_| ())
 }
 
 fn lock(db: &mut Db, merchant: &MerchantId, rows: &[VoteRow]) -> Result<(), Error> {

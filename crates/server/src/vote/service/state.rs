@@ -57,6 +57,8 @@ pub(super) struct Deciding<'a> {
     /// Points for a work on a day.
     pub(super) on_work: HashMap<Own, i64>,
     pub(super) suspects: HashSet<(i64, i64)>,
+    /// Accounts, each with a work of its team.
+    in_teams: HashSet<(i64, i64)>,
     devices: HashMap<(i64, String), Device>,
     device_days: HashMap<(i64, String, i64), i64>,
     used_devices: BTreeSet<(i64, String, i64)>,
@@ -87,6 +89,7 @@ impl<'a> Deciding<'a> {
             spent: BTreeSet::new(),
             on_work: HashMap::new(),
             suspects: HashSet::new(),
+            in_teams: HashSet::new(),
             devices: HashMap::new(),
             device_days: HashMap::new(),
             used_devices: BTreeSet::new(),
@@ -105,6 +108,11 @@ impl<'a> Deciding<'a> {
     pub(super) fn frame_of(&self, work: i64) -> Option<(i64, &VoteFrame)> {
         let activity = self.works.get(&work)?.competition_id;
         self.frames.get(&activity).map(|frame| (activity, frame))
+    }
+
+    /// True if the work is the account's own, or its team's.
+    pub(super) fn is_own(&self, work: i64, account: i64) -> bool {
+        self.in_teams.contains(&(account, work)) || self.works.get(&work).is_some_and(|row| row.account_id == account)
     }
 
     /// A work on show in a public activity.
@@ -131,6 +139,9 @@ impl<'a> Deciding<'a> {
             self.on_work.insert(own, row.on_work);
             if row.suspect {
                 self.suspects.insert((key.activity, key.account));
+            }
+            if row.in_team {
+                self.in_teams.insert((key.account, key.work));
             }
         }
         Ok(())

@@ -23,6 +23,7 @@ pub(crate) struct VotedWork {
     pub(crate) id: i64,
     pub(crate) competition_id: i64,
     pub(crate) account_id: i64,
+    pub(crate) apply_id: i64,
     pub(crate) status: WorkStatus,
     pub(crate) like_count: i64,
     pub(crate) gift_value: i64,

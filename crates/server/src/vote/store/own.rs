@@ -15,6 +15,8 @@ pub(crate) struct VoterKey {
     pub(crate) activity: i64,
     pub(crate) account: i64,
     pub(crate) work: i64,
+    /// The sign-up that the work belongs to.
+    pub(crate) signup: i64,
     pub(crate) day: i64,
     /// Day of the budget of likes; 0 for the whole window.
     pub(crate) like_day: i64,
@@ -46,6 +48,9 @@ pub(crate) struct VoterRow {
     /// The account took part in a burst.
     #[diesel(sql_type = Bool)]
     pub(crate) suspect: bool,
+    /// The account is in the team that the work belongs to.
+    #[diesel(sql_type = Bool)]
+    pub(crate) in_team: bool,
 }
 
 impl VoterRow {
@@ -59,8 +64,9 @@ impl VoterRow {
 /// State of each account towards each work. One statement, without joins: PostgreSQL would hash whole tables for them.
 pub(crate) fn voters(db: &mut Db, merchant: &MerchantId, keys: &[VoterKey]) -> Result<Vec<VoterRow>, Error> {
     use RowType::Number;
-    let given: Vec<_> = keys.iter().map(|key| (key.activity, key.account, key.work, key.day, key.like_day)).collect();
-    let rows = rows_of(db, 1, &[("activity", Number), ("account", Number), ("work", Number), ("day", Number), ("like_day", Number)]);
+    let given: Vec<_> = keys.iter().map(|key| (key.activity, key.account, key.work, key.signup, key.day, key.like_day)).collect();
+    let columns = ["activity", "account", "work", "signup", "day", "like_day"].map(|column| (column, Number));
+    let rows = rows_of(db, 1, &columns);
     let budget = |column: &str, day: &str| {
         format!(
             "COALESCE((SELECT b.{column} FROM vote_budget AS b WHERE b.merchant_id = $2 AND b.competition_id = k.activity \
@@ -74,7 +80,10 @@ pub(crate) fn voters(db: &mut Db, merchant: &MerchantId, keys: &[VoterKey]) -> R
            (SELECT v.status FROM vote {of_work} AND v.kind = 'like') AS like_status, \
            CAST(COALESCE((SELECT SUM(v.cost) FROM vote {of_work} AND v.kind = 'gift'), 0) AS BIGINT) AS on_work, \
            (SELECT v.id FROM vote AS v WHERE v.merchant_id = $2 AND v.competition_id = k.activity AND v.account_id = k.account \
-             AND v.reason = 'burst' LIMIT 1) IS NOT NULL AS suspect \
+             AND v.reason = 'burst' LIMIT 1) IS NOT NULL AS suspect, \
+           COALESCE((SELECT m.team_id FROM team_member AS m WHERE m.merchant_id = $2 AND m.competition_id = k.activity \
+             AND m.account_id = k.account AND m.status = 'joined') \
+             = (SELECT a.team_id FROM apply AS a WHERE a.merchant_id = $2 AND a.id = k.signup), FALSE) AS in_team \
          FROM {rows} AS k",
         budget("likes", "like_day"),
         budget("points", "day")

@@ -5,11 +5,11 @@ use std::collections::HashMap;
 use diesel::prelude::*;
 use diesel::sql_types::BigInt;
 use laurel_core::activity::SignupSettings;
-use laurel_core::ids::MerchantId;
+use laurel_core::ids::{AccountId, MerchantId};
 use laurel_core::vote::{VoteKind, VoteReason, VoteSettings, VoteStatus};
 
 use crate::db::schema::{competition, vote};
-use crate::db::{Db, RowType, both, rows_of, statement};
+use crate::db::{Db, RowType, both, one_of, rows_of, statement};
 use crate::error::Error;
 
 /// A vote, as far as decisions about it depend on it.
@@ -70,6 +70,18 @@ pub(crate) fn valid_of_devices(db: &mut Db, merchant: &MerchantId, devices: &[(i
     let mut ids: Vec<i64> = found.into_iter().map(|row| row.id).collect();
     ids.sort_unstable();
     Ok(ids)
+}
+
+/// Votes of an account for these works that count, or may count later.
+pub(crate) fn given_by(db: &mut Db, merchant: &MerchantId, account: AccountId, works: &[i64]) -> QueryResult<Vec<i64>> {
+    both!(db, |connection| vote::table
+        .filter(vote::merchant_id.eq(merchant.as_str()))
+        .filter(vote::account_id.eq(account.0))
+        .filter(vote::work_id.eq_any(works))
+        .filter(one_of(vote::status, [VoteStatus::Valid, VoteStatus::Held]))
+        .order(vote::id)
+        .select(vote::id)
+        .load(connection))
 }
 
 /// Settings of votes by activity, whatever its state.

@@ -2,16 +2,16 @@
 
 use diesel::prelude::*;
 use diesel::sql_types::BigInt;
-use laurel_core::ids::{MerchantId, WorkId};
+use laurel_core::ids::{AccountId, MerchantId, WorkId};
 
 use crate::db::schema::{competition, work, work_vote};
-use crate::db::{Db, RowType, refers, rows_of, statement};
+use crate::db::{Db, RowType, both, refers, rows_of, statement};
 use crate::error::Error;
+use crate::signup::store::own_signups;
 
 /// A work with its counted votes and the like window of its activity, ms.
 #[derive(Debug, Queryable)]
 pub(crate) struct OwnWorkRow {
-    pub(crate) account_id: i64,
     pub(crate) competition_id: i64,
     pub(crate) like_count: i64,
     pub(crate) gift_value: i64,
@@ -19,22 +19,16 @@ pub(crate) struct OwnWorkRow {
     pub(crate) like_end: Option<i64>,
 }
 
-/// A work in any state.
-pub(crate) fn own_work(db: &mut Db, merchant: &MerchantId, id: WorkId) -> QueryResult<Option<OwnWorkRow>> {
-    work::table
+/// A work of an account or of its team, in any state.
+pub(crate) fn own_work(db: &mut Db, merchant: &MerchantId, account: AccountId, id: WorkId) -> QueryResult<Option<OwnWorkRow>> {
+    both!(db, |connection| work::table
         .inner_join(competition::table.on(refers!(work.competition_id => competition)))
         .filter(work::merchant_id.eq(merchant.as_str()))
         .filter(work::id.eq(id.0))
-        .select((
-            work::account_id,
-            work::competition_id,
-            work::like_count,
-            work::gift_value,
-            competition::like_start,
-            competition::like_end,
-        ))
-        .first(db)
-        .optional()
+        .filter(work::apply_id.eq_any(own_signups!(merchant, account)))
+        .select((work::competition_id, work::like_count, work::gift_value, competition::like_start, competition::like_end,))
+        .first(connection)
+        .optional())
 }
 
 /// A work whose number of void votes has changed since the last check.

@@ -13,7 +13,7 @@ use crate::error::{Error, OrNotFound as _};
 use crate::event_log::{self, Subject};
 use crate::http::{Failure, Reply, StaffCall, StaffContext};
 use crate::media::{self as files, Owner};
-use crate::work::service::own::own_work;
+use crate::work::service::own::{Owned, own_work};
 use crate::work::store::{self as works, report};
 
 /// `GET /works/{id}`
@@ -28,13 +28,14 @@ pub async fn handle(call: StaffCall<WorkPath>) -> Result<Reply<OrganiserWork>, F
 pub(super) fn whole(db: &mut Db, context: &StaffContext, member: &Member, id: WorkId) -> Result<OrganiserWork, Error> {
     let row = store::one(db, member, id)?;
     let card = works::card(db, &member.merchant, id).or_not_found()?;
-    let setting = works::own_frame(db, &member.merchant, &row)?.setting(context.now_ms);
+    let frame = works::author_frame(db, &member.merchant, &row)?;
+    let owned = Owned { signup: &frame.signup, setting: frame.setting(context.now_ms) };
     let all = files::store::of_owner(db, &member.merchant, Owner::Work(id))?;
     let repeated = store::same_as(db, member, id)?;
     let marked = if repeated.is_empty() { std::collections::HashSet::new() } else { std::collections::HashSet::from([id.0]) };
     Ok(OrganiserWork {
         line: super::list::line(&context.app, card, &marked),
-        work: own_work(&context.app, row, setting, &all)?,
+        work: own_work(&context.app, row, owned, &all)?,
         repeated,
         reports: reports(db, member, id)?,
         timeline: timeline(db, member, id)?,

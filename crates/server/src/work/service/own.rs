@@ -10,11 +10,19 @@ use laurel_core::work::{MediaGiven, MediaStatus, OwnMedia, OwnWork, WorkContent,
 use crate::clock::to_time;
 use crate::error::Error;
 use crate::media::{MediaRow, wire};
+use crate::signup::store::SignupOfWorks;
 use crate::state::App;
 use crate::work::store::{Content, WorkRow, shown_number};
 
+/// A caller's relation to a work: its sign-up, and what decides the possible actions.
+#[derive(Clone, Copy)]
+pub(crate) struct Owned<'a> {
+    pub(crate) signup: &'a SignupOfWorks,
+    pub(crate) setting: WorkSetting,
+}
+
 /// Builds everything that authors see of their work: content, newer version, files and possible actions.
-pub(crate) fn own_work(app: &App, row: WorkRow, setting: WorkSetting, files: &[MediaRow]) -> Result<OwnWork, Error> {
+pub(crate) fn own_work(app: &App, row: WorkRow, owned: Owned<'_>, files: &[MediaRow]) -> Result<OwnWork, Error> {
     let state = row.state();
     let (content, revision) = (row.content()?, row.revision()?);
     let revision = match (state.revision, revision) {
@@ -31,6 +39,8 @@ pub(crate) fn own_work(app: &App, row: WorkRow, setting: WorkSetting, files: &[M
         competition_id: row.activity(),
         group_id: GroupId(row.group_id),
         apply_id: SignupId(row.apply_id),
+        team_name: owned.signup.team_name.clone(),
+        leads: owned.setting.leads,
         work_no: row.work_no.map(shown_number).unwrap_or_default(),
         status: state.status,
         published: state.is_published(),
@@ -38,7 +48,7 @@ pub(crate) fn own_work(app: &App, row: WorkRow, setting: WorkSetting, files: &[M
         media: own_media(app, &content.media, files),
         content: to_wire(content, files),
         revision,
-        actions: state.author_actions(setting),
+        actions: state.author_actions(owned.setting),
         awaits_review: state.awaits_review(),
         edits_in_place: state.edits_in_place(),
         version: row.version,
@@ -110,6 +120,11 @@ pub(crate) fn to_content(wire: &WorkContent, media: Vec<i64>) -> Content {
         allow_download: wire.allow_download,
         originality: wire.originality.clone(),
     }
+}
+
+/// The content as a sign-up's work has it: the author of a team's work is the team.
+pub(crate) fn signed(content: Content, signup: &SignupOfWorks) -> Content {
+    Content { author_name: signup.team_name.clone().unwrap_or(content.author_name), ..content }
 }
 
 /// Refuses an outdated `version` with 4009 and the current work: it was saved from another device meanwhile.

@@ -3,16 +3,16 @@
 use diesel::prelude::*;
 use laurel_core::activity::{SignupSettings, Status, Switches, Windows, switches};
 use laurel_core::errors::Code;
-use laurel_core::ids::{ActivityId, MerchantId};
-use laurel_core::signup::{PayStatus, SignupStatus, confirmed};
+use laurel_core::ids::{AccountId, ActivityId, MerchantId};
 use laurel_core::work::{WorkEvent, WorkSetting};
 
 use super::WorkRow;
 use crate::activity::store::{WindowRow, public_in};
 use crate::clock::to_time;
-use crate::db::schema::{apply, competition};
-use crate::db::{Db, refers};
+use crate::db::schema::{apply, competition, team};
+use crate::db::{Db, both, refers};
 use crate::error::Error;
+use crate::signup::store::{SignupOfWorks, own_signups, team as of_team};
 
 /// Columns of an activity that the rules depend on.
 #[derive(Debug, Clone, Queryable, Selectable)]
@@ -63,37 +63,60 @@ impl Frame {
     }
 }
 
-/// Inputs of the rules for one work: its activity, and whether its sign-up is confirmed.
+/// Inputs of the rules for one work: its activity and its sign-up, and the account that asks.
 pub struct OwnFrame {
     /// The activity of the work.
     pub frame: Frame,
-    confirmed: bool,
+    /// Its sign-up.
+    pub signup: SignupOfWorks,
+    account: AccountId,
 }
 
 impl OwnFrame {
-    /// Inputs that decide the author's actions at this time.
+    /// Inputs that decide the account's actions at this time.
     pub fn setting(&self, now_ms: i64) -> WorkSetting {
-        WorkSetting { submit_open: self.frame.takes_works(now_ms).is_ok(), signup_confirmed: self.confirmed }
+        WorkSetting {
+            submit_open: self.frame.takes_works(now_ms).is_ok(),
+            signup_confirmed: self.signup.is_confirmed(),
+            leads: self.signup.is_led_by(self.account),
+        }
     }
 
-    /// Checks that an event is allowed now; otherwise the refusal of `takes_works`, or `SignupNotConfirmed`.
+    /// Checks that an event is allowed now; otherwise `NotAllowed` for one that only the captain of a team may cause, the refusal
+    /// of `takes_works`, or `SignupNotConfirmed`.
     pub fn allows(&self, event: WorkEvent, now_ms: i64) -> Result<(), Error> {
+        let setting = self.setting(now_ms);
+        if !setting.may(event) {
+            return Err(Code::NotAllowed.into());
+        }
         self.frame.takes_works(now_ms)?;
-        if self.setting(now_ms).allows(event) { Ok(()) } else { Err(Code::SignupNotConfirmed.into()) }
+        if setting.allows(event) { Ok(()) } else { Err(Code::SignupNotConfirmed.into()) }
     }
 }
 
-/// Reads the activity and the sign-up of a work, in any state of the activity.
-pub fn own_frame(db: &mut Db, merchant: &MerchantId, row: &WorkRow) -> Result<OwnFrame, Error> {
-    let found: Option<(Frame, SignupStatus, PayStatus)> = competition::table
+/// Reads the activity and the sign-up of a work for an account, in any state of the activity. `NotFound` unless the sign-up is
+/// the account's own, or its team's.
+pub fn own_frame(db: &mut Db, merchant: &MerchantId, row: &WorkRow, account: AccountId) -> Result<OwnFrame, Error> {
+    let (frame, own) = frame_for(db, merchant, row, account)?;
+    if own { Ok(frame) } else { Err(Code::NotFound.into()) }
+}
+
+/// The same for the account that created the work, even if it is not in the team any more: what staff see.
+pub fn author_frame(db: &mut Db, merchant: &MerchantId, row: &WorkRow) -> Result<OwnFrame, Error> {
+    frame_for(db, merchant, row, row.account()).map(|(frame, _)| frame)
+}
+
+fn frame_for(db: &mut Db, merchant: &MerchantId, row: &WorkRow, account: AccountId) -> Result<(OwnFrame, bool), Error> {
+    let found: Option<(Frame, SignupOfWorks, bool)> = both!(db, |connection| competition::table
         .inner_join(apply::table.on(refers!(apply.competition_id => competition)))
+        .left_join(team::table.on(of_team::of_apply()))
         .filter(competition::merchant_id.eq(merchant.as_str()))
         .filter(apply::id.eq(row.apply_id))
-        .select((Frame::as_select(), apply::status, apply::pay_status))
-        .first(db)
-        .optional()?;
-    let (frame, status, pay) = found.ok_or_else(|| Error::from(Code::NotFound))?;
-    Ok(OwnFrame { frame, confirmed: confirmed(status, pay) })
+        .select((Frame::as_select(), SignupOfWorks::as_select(), apply::id.eq_any(own_signups!(merchant, account))))
+        .first(connection)
+        .optional())?;
+    let (frame, signup, own) = found.ok_or_else(|| Error::from(Code::NotFound))?;
+    Ok((OwnFrame { frame, signup, account }, own))
 }
 
 /// A public activity of the merchant.

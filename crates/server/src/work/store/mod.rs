@@ -1,26 +1,30 @@
 //! Queries about works: single works, counters, numbers and views.
 
 mod frame;
+mod own;
 pub mod report;
 mod row;
 pub mod search;
+mod team;
 pub mod token;
 mod wall;
 
 use std::collections::BTreeMap;
 
 use diesel::prelude::*;
-use laurel_core::activity::MyWork;
 use laurel_core::ids::{AccountId, ActivityId, GroupId, MerchantId, SignupId, WorkId};
 use laurel_core::work::WorkStatus;
 
-use crate::activity::store::public_in;
 use crate::db::schema::{account, competition, competition_count, competition_group, media, merchant, work, work_detail};
-use crate::db::{Db, both, none_of, refers};
+use crate::db::{Db, both, refers};
+use crate::error::Error;
 use crate::media::MediaRow;
+use crate::signup::store::own_signups;
 
-pub use frame::{Frame, OwnFrame, frame, own_frame, public_frame};
+pub use frame::{Frame, OwnFrame, author_frame, frame, own_frame, public_frame};
+pub use own::{newest_anywhere, newest_of, of_account, one_for};
 pub use row::{CardColumns, Content, DetailColumns, NewCard, NewDetail, NewWork, WorkColumns, WorkRow};
+pub use team::{ids_of_team, name_author, of_ids, pass_on};
 pub use wall::{CardRow, CardWithAuthor, WallView, card, cards, wall, wall_frame};
 
 /// Works with the columns of their own pages.
@@ -36,17 +40,30 @@ pub fn one(db: &mut Db, merchant: &MerchantId, id: WorkId) -> QueryResult<Option
     work_rows!().filter(work::merchant_id.eq(merchant.as_str())).filter(work::id.eq(id.0)).select(WorkRow::as_select()).first(db).optional()
 }
 
-/// A work in any state, with its card and the multilingual name of its group.
-pub fn whole(db: &mut Db, merchant: &MerchantId, id: WorkId) -> QueryResult<Option<(WorkRow, CardWithAuthor, String)>> {
-    let row: Option<(WorkRow, CardRow, String, bool, String)> = work_rows!()
+/// A work in any state, with its card, the multilingual name of its group, and whether it is the viewer's own.
+pub fn whole(
+    db: &mut Db,
+    merchant: &MerchantId,
+    id: WorkId,
+    viewer: Option<AccountId>,
+) -> QueryResult<Option<(WorkRow, CardWithAuthor, String, bool)>> {
+    let viewer = viewer.unwrap_or(own::NO_ONE);
+    let row: Option<(WorkRow, CardRow, String, bool, String, bool)> = both!(db, |connection| work_rows!()
         .inner_join(account::table.on(account::id.eq(work::account_id)))
         .inner_join(competition_group::table.on(refers!(work.group_id => competition_group)))
         .filter(work::merchant_id.eq(merchant.as_str()))
         .filter(work::id.eq(id.0))
-        .select((WorkRow::as_select(), CardRow::as_select(), account::avatar, account::show_me, competition_group::name))
-        .first(db)
-        .optional()?;
-    Ok(row.map(|(row, card, avatar, shows, group)| (row, (card, avatar, shows), group)))
+        .select((
+            WorkRow::as_select(),
+            CardRow::as_select(),
+            account::avatar,
+            account::show_me,
+            competition_group::name,
+            work::apply_id.eq_any(own_signups!(merchant, viewer))
+        ))
+        .first(connection)
+        .optional())?;
+    Ok(row.map(|(row, card, avatar, shows, group, own)| (row, (card, avatar, shows), group, own)))
 }
 
 /// The next works of an account, in any state and at any merchant, with the names of merchant and activity. For the
@@ -118,42 +135,6 @@ pub fn lock(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<Vec<
     }
 }
 
-/// An account's works in an activity, newest first, without withdrawn ones.
-pub fn of_account(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId) -> QueryResult<Vec<WorkRow>> {
-    newest(db, merchant, account, activity, i64::MAX)
-}
-
-/// An account's newest work in an activity, without withdrawn ones.
-pub fn newest_of(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId) -> QueryResult<Option<MyWork>> {
-    let row = newest(db, merchant, account, activity, 1)?.pop();
-    Ok(row.map(|row| MyWork { id: row.id(), status: row.state().status, revision: row.state().revision }))
-}
-
-fn newest(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId, most: i64) -> QueryResult<Vec<WorkRow>> {
-    work_rows!()
-        .filter(work::merchant_id.eq(merchant.as_str()))
-        .filter(work::account_id.eq(account.0))
-        .filter(work::competition_id.eq(activity.0))
-        .filter(work::status.ne(WorkStatus::Withdrawn))
-        .order(work::id.desc())
-        .limit(most)
-        .select(WorkRow::as_select())
-        .load(db)
-}
-
-/// An account's newest works in public activities of a merchant, with the names of the activities; without withdrawn ones.
-pub fn newest_anywhere(db: &mut Db, merchant: &MerchantId, account: AccountId, most: usize) -> QueryResult<Vec<(WorkRow, String)>> {
-    work_rows!()
-        .inner_join(competition::table.on(refers!(work.competition_id => competition)))
-        .filter(public_in(merchant.as_str()))
-        .filter(work::account_id.eq(account.0))
-        .filter(none_of(work::status, [WorkStatus::Withdrawn]))
-        .order(work::id.desc())
-        .limit(i64::try_from(most).unwrap_or(i64::MAX))
-        .select((WorkRow::as_select(), competition::name))
-        .load(db)
-}
-
 /// Number of works of a sign-up, without withdrawn ones.
 pub fn count_of(db: &mut Db, merchant: &MerchantId, signup: SignupId) -> QueryResult<i64> {
     work::table
@@ -197,6 +178,21 @@ fn update_details(db: &mut Db, merchant: &MerchantId, ids: &[i64], columns: &Det
     }
     let own = || work_detail::table.filter(work_detail::merchant_id.eq(merchant.as_str())).filter(work_detail::work_id.eq_any(ids));
     both!(db, |connection| diesel::update(own()).set(columns).execute(connection)).map(|_| ())
+}
+
+/// Replaces what an event submits: the newer version if there is one, otherwise the current content. Does not increase the version.
+pub fn set_content(db: &mut Db, merchant: &MerchantId, row: &WorkRow, content: &Content) -> Result<(), Error> {
+    let before = row.revision()?;
+    if before.as_ref() == Some(content) || before.is_none() && row.content()? == *content {
+        return Ok(());
+    }
+    let columns = if before.is_some() {
+        let detail = DetailColumns { revision: Some(serde_json::to_string(content)?), ..DetailColumns::default() };
+        WorkColumns { detail, ..WorkColumns::default() }
+    } else {
+        WorkColumns::default().with_content(content)?
+    };
+    Ok(update(db, merchant, row.id(), &columns)?)
 }
 
 /// Sets the given columns of works and increases their versions.

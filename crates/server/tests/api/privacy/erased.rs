@@ -187,7 +187,8 @@ async fn full_life(app: &TestApp) -> Participant {
     let change = json!({ "formVersion": 1, "answers": { "about": PLANTED }, "version": version });
     lin.put(&format!("/apply/{signup}/amend"), &change).await.data();
     work::insert_work(app, &soon, &signup, lin.id, "reviewing", 1);
-    let other = work::insert_work(app, &soon, &signup, app.participant("painter").id, "published", 2);
+    let painter = app.author("painter", &soon).await;
+    let other = work::insert_work(app, &soon, &json!(painter.signup), painter.who.id, "published", 2);
     lin.post(&format!("/works/{other}/report"), &json!({ "reason": "other", "detail": PLANTED })).await.data();
     work::insert_moment(app, &soon, lin.id, PLANTED);
     let seen = Identity { app_id: "wx1".into(), openid: "openid".into(), unionid: Some("unionid".into()) };

@@ -5,13 +5,19 @@ use serde_json::{Value, json};
 
 use super::app::TestApp;
 use super::client::Answer;
-use super::make::{Activity, Group, Made};
+use super::make::{Activity, Group, HOUR_MS, Made};
 use super::person::{Participant, nonce, submit};
+use super::work::Author;
 
 /// An activity with one group, for teams of two to `max`.
 pub(crate) fn activity(max: i32) -> Activity {
     let groups = vec![Group { mode: "team", team: (Some(2), Some(max)), ..Group::default() }];
     Activity { groups, ..Activity::default() }
+}
+
+/// The same while works are submitted and likes are given.
+pub(crate) fn contest() -> Activity {
+    Activity { submit: Some((-HOUR_MS, HOUR_MS)), like: Some((-HOUR_MS, HOUR_MS)), ..activity(5) }
 }
 
 /// A founded team.
@@ -70,6 +76,25 @@ pub(crate) async fn submitted(captain: &Participant, activity: &Made, team: &Tea
 /// A team as this member sees it.
 pub(crate) async fn seen(member: &Participant, team: &Team) -> Value {
     member.get(&format!("/team/{}", team.id)).await.data().clone()
+}
+
+/// A team that is signed up: its captain and one more member, both as authors of its works.
+pub(crate) struct Crew {
+    pub(crate) captain: Author,
+    pub(crate) member: Author,
+    pub(crate) team: Team,
+}
+
+impl Crew {
+    /// The team "Lakeside" of lin, the captain, and wen.
+    pub(crate) async fn signed_up(app: &TestApp, activity: &Made) -> Crew {
+        let (lin, wen) = (app.participant("lin"), app.participant("wen"));
+        let team = found_by(&lin, activity, "Lakeside").await;
+        joined(&wen, &team).await;
+        let signup = submitted(&lin, activity, &team).await.data()["id"].as_i64().unwrap();
+        let author = |who: Participant| Author { who, signup, contest: activity.id };
+        Crew { captain: author(lin), member: author(wen), team }
+    }
 }
 
 impl TestApp {

@@ -10,9 +10,11 @@ interface EditorDockProps {
   /** Id of the form, which sends. */
   formId: string;
   review: boolean;
+  /** Only the captain sends the work of a team. */
+  leads: boolean;
 }
 
-export function EditorDock({ work, formId, review }: EditorDockProps) {
+export function EditorDock({ work, formId, review, leads }: EditorDockProps) {
   const { t } = useTranslation();
   const send = t(review ? "work.sendForReview" : "work.send");
   return (
@@ -20,17 +22,21 @@ export function EditorDock({ work, formId, review }: EditorDockProps) {
       <Button size="lg" loading={work.saving} onClick={work.save}>
         {t("work.saveDraft")}
       </Button>
-      <Button
-        tone="primary"
-        size="lg"
-        type="submit"
-        form={formId}
-        loading={work.sending}
-        disabled={work.busy}
-        className={styles.send}
-      >
-        {work.busy ? t("work.uploading") : send}
-      </Button>
+      {leads ? (
+        <Button
+          tone="primary"
+          size="lg"
+          type="submit"
+          form={formId}
+          loading={work.sending}
+          disabled={work.busy}
+          className={styles.send}
+        >
+          {work.busy ? t("work.uploading") : send}
+        </Button>
+      ) : (
+        <p className={styles.captain}>{t("work.captainSends")}</p>
+      )}
     </Dock>
   );
 }

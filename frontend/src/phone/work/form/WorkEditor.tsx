@@ -31,6 +31,10 @@ interface WorkEditorProps {
   own: OwnWork | null;
   /** Name of the author that a new work begins with. */
   author?: string | undefined;
+  /** The team that is the author. */
+  teamName: string | null;
+  /** The caller may send the work. */
+  leads: boolean;
   /** Keys of files that belong to other works. */
   taken?: readonly string[] | undefined;
   /**
@@ -42,7 +46,7 @@ interface WorkEditorProps {
 }
 
 export function WorkEditor(props: WorkEditorProps) {
-  const { competitionId, applyId, review, own, author, leave } = props;
+  const { competitionId, applyId, review, own, author, teamName, leads, leave } = props;
   const { t } = useTranslation();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -65,6 +69,7 @@ export function WorkEditor(props: WorkEditorProps) {
   return (
     <Screen
       actions={
+        leads &&
         work.id !== null && (
           <IconButton
             icon="trash"
@@ -74,7 +79,7 @@ export function WorkEditor(props: WorkEditorProps) {
           />
         )
       }
-      dock={<EditorDock work={work} formId={formId} review={review} />}
+      dock={<EditorDock work={work} formId={formId} review={review} leads={leads} />}
     >
       <form
         id={formId}
@@ -83,7 +88,9 @@ export function WorkEditor(props: WorkEditorProps) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          work.send();
+          // Enter in a field saves what cannot be sent.
+          if (leads) work.send();
+          else work.save();
         }}
       >
         <WorkHead competitionId={competitionId} />
@@ -109,7 +116,7 @@ export function WorkEditor(props: WorkEditorProps) {
           onChange={work.onMedia}
           onOpen={work.onOpen}
         />
-        <WorkFields work={work} />
+        <WorkFields work={work} teamName={teamName} />
       </form>
     </Screen>
   );

@@ -15,6 +15,8 @@ import styles from "./WorkFields.module.css";
 
 interface WorkFieldsProps {
   work: Pick<WorkFormView, "words" | "change" | "error">;
+  /** The team that is the author; absent for a work that is no team's. */
+  teamName: string | null;
 }
 
 /**
@@ -23,7 +25,7 @@ interface WorkFieldsProps {
  */
 const count = (text: string, max: number) => [characters(text.trim()).length, max] as const;
 
-export function WorkFields({ work }: WorkFieldsProps) {
+export function WorkFields({ work, teamName }: WorkFieldsProps) {
   const { t } = useTranslation();
   const { words, change } = work;
   return (
@@ -46,11 +48,13 @@ export function WorkFields({ work }: WorkFieldsProps) {
       <Field
         label={t("work.author")}
         required
-        count={count(words.authorName, LINE_MAX)}
+        count={teamName === null ? count(words.authorName, LINE_MAX) : undefined}
         error={work.error("authorName", t("work.author"))}
+        help={teamName === null ? undefined : t("work.teamAuthor")}
+        disabled={teamName !== null}
       >
         <TextInput
-          value={words.authorName}
+          value={teamName ?? words.authorName}
           autoComplete="name"
           onChange={(authorName) => change({ authorName })}
         />
@@ -68,7 +72,7 @@ export function WorkFields({ work }: WorkFieldsProps) {
 }
 
 /** The consent to downloads, and the declaration of originality. */
-function WorkConsents({ work: { words, change, error } }: WorkFieldsProps) {
+function WorkConsents({ work: { words, change, error } }: Pick<WorkFieldsProps, "work">) {
   const { t } = useTranslation();
   return (
     <>

@@ -12,6 +12,8 @@ export function ownWork(
     competitionId: 2,
     groupId: 3,
     applyId: 4,
+    teamName: null,
+    leads: true,
     workNo: "",
     status: "draft",
     published: false,
