@@ -24,7 +24,11 @@ export function TeamMember({ team, member, zone }: TeamMemberProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { name, nickname, phone, captain, status, joinedTime, leftTime } = member;
-  const facts = [nickname === name ? "" : nickname, phone, format.dateTime(leftTime ?? joinedTime, zone)];
+  const facts = [
+    nickname === name ? "" : nickname,
+    phone,
+    format.dateTime(leftTime ?? joinedTime, zone),
+  ];
   return (
     <li>
       <div className={styles.person}>

@@ -271,7 +271,7 @@ on_both!(no_table_contains_data_of_a_closed_account, |app| {
 
     // Counters stay as they were.
     assert_eq!(count(app.store(), &format!("apply WHERE account_id = {} AND person_count = 1", lin.id)), 2);
-    assert_eq!(count(app.store(), "apply_person"), 4);
+    assert_eq!(count(app.store(), "apply_person"), 5);
     assert_eq!(count(app.store(), "work WHERE report_count = 1"), 1);
     // Visits are counted, and no viewer is left.
     jobs::sweep(&app.later(3 * 86_400).app).unwrap();
