@@ -23,9 +23,9 @@ pub async fn handle(call: Call<WorkChange>) -> Result<Reply<OwnWork>, Failure> {
         let account = caller.account()?;
         let row = store::lock(db, merchant, &[input.id.0])?.pop().ok_or_else(absent)?;
         let frame = store::own_frame(db, merchant, &row, account)?;
-        let owned = Owned { signup: &frame.signup, setting: frame.setting(now) };
+        let belongs = Owned { signup: &frame.signup, setting: frame.setting(now) };
         let all = files::store::of_owner(db, merchant, owner)?;
-        check_version(&row, input.version, || own_work(&inner.app, row.clone(), owned, &all))?;
+        check_version(&row, input.version, || own_work(&inner.app, row.clone(), belongs, &all))?;
         frame.allows(WorkEvent::Save, now)?;
         let to = row.state().next(WorkEvent::Save)?;
         let attaching = AttachContext { merchant, activity: row.activity(), uploader: Uploader::Account(account), now_ms: now };
@@ -47,7 +47,7 @@ pub async fn handle(call: Call<WorkChange>) -> Result<Reply<OwnWork>, Failure> {
         store::set_states(db, merchant, &[row.id], &columns)?;
         let row = store::one(db, merchant, input.id).or_not_found()?;
         let all = files::store::of_owner(db, merchant, owner)?;
-        own_work(&inner.app, row, owned, &all)
+        own_work(&inner.app, row, belongs, &all)
     });
     Ok(Reply(changed.await?))
 }

@@ -36,9 +36,9 @@ async fn step(context: Context, input: WorkSubmit, event: WorkEvent) -> Result<R
         let account = caller.account()?;
         let row = store::lock(db, merchant, &[input.id.0])?.pop().ok_or_else(absent)?;
         let frame = store::own_frame(db, merchant, &row, account)?;
-        let owned = Owned { signup: &frame.signup, setting: frame.setting(now) };
+        let belongs = Owned { signup: &frame.signup, setting: frame.setting(now) };
         let all = files::store::of_owner(db, merchant, owner)?;
-        check_version(&row, input.version, || own_work(&inner.app, row.clone(), owned, &all))?;
+        check_version(&row, input.version, || own_work(&inner.app, row.clone(), belongs, &all))?;
         frame.allows(event, now)?;
         row.state().next(event)?;
         if event == WorkEvent::Submit {
@@ -53,7 +53,7 @@ async fn step(context: Context, input: WorkSubmit, event: WorkEvent) -> Result<R
         media::go_on(db, scope, &row, &all)?;
         let row = store::one(db, merchant, input.id).or_not_found()?;
         let all = files::store::of_owner(db, merchant, owner)?;
-        own_work(&inner.app, row, owned, &all)
+        own_work(&inner.app, row, belongs, &all)
     });
     Ok(Reply(done.await?))
 }

@@ -1,4 +1,5 @@
 // Tests who may send a work.
+import "@/testing/wasmHost";
 import { render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { withLabels } from "@/testing/withLabels";
