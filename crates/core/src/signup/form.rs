@@ -288,7 +288,7 @@ impl FormSchema {
     }
 
     /// A part of the form. A member gives answers before those of the team exist, so a question about a person that depends on
-    /// one of those is asked of everyone, and nobody has to answer it. Questions about the team become common ones.
+    /// one of those is asked of every member and is optional. Questions about the team become common ones.
     #[must_use]
     pub fn part(mut self, part: FormPart) -> FormSchema {
         match part {

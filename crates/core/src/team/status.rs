@@ -77,7 +77,7 @@ pub struct TeamFacts {
     pub count: i64,
     /// Smallest number of members.
     pub min: i64,
-    /// The role has passed to another member because nobody submitted.
+    /// The clock has made another member captain of the unsubmitted team.
     pub passed_on: bool,
 }
 
@@ -138,7 +138,8 @@ pub const fn team_transition(facts: TeamFacts, event: TeamEvent) -> Option<TeamS
 }
 
 /// The transition that the time has made due, whether or not the sweep has stored it yet. A team that staff locked may be
-/// smaller than the minimum, since they decided so; without a sign-up it ends with sign-up, which nobody needs to store.
+/// smaller than the minimum, since they decided so; without a sign-up it ends with the sign-up window, which is computed on
+/// read and not stored.
 pub fn team_due(facts: TeamFacts, clock: TeamClock, now: DateTime<Utc>) -> Option<TeamEvent> {
     let ended = clock.signup_end <= now;
     match (facts.status, facts.live) {

@@ -256,7 +256,7 @@ contract! {
         pub team_min: i32,
         /// Largest number of members.
         pub team_max: i32,
-        /// Invite code in its readable form; empty once nobody can join any more.
+        /// Invite code in its readable form; empty once the team takes no members.
         pub invite_code: String,
         /// The activity.
         pub competition_id: ActivityId,

@@ -7316,7 +7316,7 @@ teamMin: number,
  */
 teamMax: number, 
 /**
- * Invite code in its readable form; empty once nobody can join any more.
+ * Invite code in its readable form; empty once the team takes no members.
  */
 inviteCode: string, 
 /**

@@ -40,7 +40,7 @@ pub(crate) fn end(
     shrunk(db, scope, team, team.count() - 1)
 }
 
-/// Ends the membership of somebody whose place and seat a new member takes over.
+/// Ends a membership and gives its place and its seat to a new member.
 pub(crate) fn replace(
     db: &mut Db,
     scope: Scope<'_>,

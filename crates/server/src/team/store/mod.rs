@@ -16,7 +16,7 @@ use crate::activity::store::{WindowRow, public_in};
 use crate::clock::to_time;
 use crate::db::schema::{apply, competition, competition_group, team, team_member};
 use crate::db::stored::Zone;
-use crate::db::{Db, both, one_of, refers};
+use crate::db::{Db, both, refers};
 use crate::error::Error;
 
 /// A stored team.
@@ -41,7 +41,7 @@ pub struct TeamRow {
     pub status: TeamStatus,
     /// Members who are in it.
     pub member_count: i64,
-    /// Another member leads it because nobody had submitted it.
+    /// The clock has made another member captain of the unsubmitted team.
     pub passed_on: bool,
     /// Its members were told that it is too small, ms.
     pub small_time: Option<i64>,
@@ -357,7 +357,7 @@ pub struct TeamUpdate<'a> {
     pub invite_code: Option<&'a str>,
     /// Stored part of the state.
     pub status: Option<TeamStatus>,
-    /// Another member leads it because nobody had submitted it.
+    /// The clock has made another member captain of the unsubmitted team.
     pub passed_on: Option<bool>,
     /// Its members were told that it is too small, ms.
     pub small_time: Option<Option<i64>>,
@@ -394,19 +394,4 @@ pub fn disband(db: &mut Db, merchant: &MerchantId, ids: &[i64], now_ms: i64) -> 
         .set((team::status.eq(TeamStatus::Disbanded), team::member_count.eq(0), team::updated_time.eq(now_ms)))
         .execute(connection))?;
     member::leave_all(db, merchant, ids, now_ms)
-}
-
-/// The live sign-up of the team that an account is in, led by somebody else.
-pub fn live_signup(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId) -> QueryResult<Option<TeamApply>> {
-    member::joined_of(account)
-        .inner_join(
-            apply::table.on(apply::merchant_id.eq(team_member::merchant_id).and(apply::team_id.eq(team_member::team_id.nullable()))),
-        )
-        .filter(team_member::merchant_id.eq(merchant.as_str()))
-        .filter(team_member::competition_id.eq(activity.0))
-        .filter(one_of(apply::status, SignupStatus::LIVE))
-        .order(apply::id.desc())
-        .select(TeamApply::as_select())
-        .first(db)
-        .optional()
 }
