@@ -1,8 +1,8 @@
 //! Every statement on a merchant's table names the merchant: on PostgreSQL all its keys begin with it, and a row of
 //! another merchant cannot be met by a forgotten condition. Each statement of every story is checked here.
 
-use std::collections::BTreeSet;
-use std::sync::LazyLock;
+use std::collections::{BTreeSet, HashSet};
+use std::sync::{LazyLock, Mutex};
 
 /// Begins the statements of the tests themselves, which are not checked.
 pub(crate) const OWN: &str = "/* test */ ";
@@ -72,15 +72,23 @@ pub(crate) static TABLES: LazyLock<BTreeSet<&'static str>> = LazyLock::new(|| {
         .collect()
 });
 
+/// Texts that passed; stories repeat them by the hundred thousand.
+static PASSED: LazyLock<Mutex<HashSet<String>>> = LazyLock::new(Mutex::default);
+
 /// Panics if a statement reads or writes a merchant's table without naming the merchant.
 pub(crate) fn check(statement: &str) {
-    if let Err(fault) = fault_of(statement) {
+    let text = statement.split(" -- binds").next().unwrap_or_default();
+    if PASSED.lock().unwrap().contains(text) {
+        return;
+    }
+    if let Err(fault) = fault_of(text) {
         panic!("{fault}: {statement}");
     }
+    PASSED.lock().unwrap().insert(text.to_owned());
 }
 
 fn fault_of(statement: &str) -> Result<(), String> {
-    let text = statement.split(" -- binds").next().unwrap_or_default().replace(['"', '`'], "");
+    let text = statement.replace(['"', '`'], "");
     let words: Vec<&str> = text.split_whitespace().collect();
     if text.starts_with(OWN) || !matches!(words.first(), Some(&("SELECT" | "INSERT" | "UPDATE" | "DELETE"))) {
         return Ok(());
@@ -130,7 +138,7 @@ mod tests {
     #[test]
     fn a_statement_names_the_merchant_of_each_table_or_is_an_exception() {
         for statement in [
-            r#"SELECT "work"."id" FROM "work" WHERE (("work"."merchant_id" = $1) AND ("work"."id" = $2)) -- binds: [1]"#,
+            r#"SELECT "work"."id" FROM "work" WHERE (("work"."merchant_id" = $1) AND ("work"."id" = $2))"#,
             "SELECT `apply`.`id` FROM (`apply` INNER JOIN `competition` ON ((`apply`.`merchant_id` = `competition`.`merchant_id`) AND \
              (`apply`.`competition_id` = `competition`.`id`))) WHERE (`apply`.`merchant_id` = ?)",
             r#"INSERT INTO "work_view" ("merchant_id", "work_id") VALUES ($1, $2)"#,
