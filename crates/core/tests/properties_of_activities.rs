@@ -5,8 +5,8 @@ use laurel_core::activity::organiser::{
     ActivityBody, GroupBody, OrganiserGroup, WindowsBody, check_activity, check_draft, check_group, check_stored_form, fill_windows,
 };
 use laurel_core::activity::{
-    ActivityKind, FeeMode, GroupMode, SignupSettings, Status, StatusEvent, Windows, check_change, is_unused, may_be_incomplete,
-    not_possible, status_now, status_transition,
+    ActivityKind, CapacityUnit, FeeMode, GroupMode, SignupSettings, Status, StatusEvent, Windows, check_change, is_unused,
+    may_be_incomplete, not_possible, status_now, status_transition,
 };
 use laurel_core::errors::{Code, RefusalData};
 use laurel_core::ids::GroupId;
@@ -90,6 +90,7 @@ fn group(capacity: Option<i64>, held: i64) -> OrganiserGroup {
         fee_fen: Fen::ZERO,
         fee_mode: FeeMode::PerPerson,
         capacity,
+        capacity_unit: CapacityUnit::Person,
         min_age: None,
         max_age: None,
         gender_limit: 0,

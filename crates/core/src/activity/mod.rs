@@ -19,6 +19,6 @@ pub use settings::{OFFER_HOURS_MAX, SignupSettings};
 pub use stage::{Stage, Status, Switches, Windows, is_writable, signup_refusal, stage, switches};
 pub use transition::{StatusEvent, check_change, is_unused, may_be_incomplete, not_possible, status_now, status_transition};
 pub use wire::{
-    ActivityCard, ActivityDetail, ActivityKind, ActivityListQuery, ActivityPage, ActivitySort, Category, CategoryList, FeeMode, GroupMode,
-    GroupView, Mine, MyWork, ScheduleItem, nearly_full,
+    ActivityCard, ActivityDetail, ActivityKind, ActivityListQuery, ActivityPage, ActivitySort, CapacityUnit, Category, CategoryList,
+    FeeMode, GroupMode, GroupView, Mine, MyWork, ScheduleItem, nearly_full,
 };

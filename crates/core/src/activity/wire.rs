@@ -75,6 +75,16 @@ contract! {
         PerTeam,
     }
 
+    /// Unit of the capacity of a group.
+    #[derive(Copy, Eq, Default)]
+    pub enum CapacityUnit {
+        /// Each person takes a seat.
+        #[default]
+        Person,
+        /// Each team takes one, whatever its size.
+        Team,
+    }
+
     /// An activity in a list.
     pub struct ActivityCard {
         /// Its id.
@@ -179,6 +189,8 @@ contract! {
         /// Number of places; absent if unlimited.
         #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
         pub capacity: Option<i64>,
+        /// Unit of the places.
+        pub capacity_unit: CapacityUnit,
         /// Free places; absent if unlimited.
         #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
         pub seats_left: Option<i64>,
@@ -297,6 +309,21 @@ contract! {
         pub server_time: DateTime<Utc>,
     }
 }
+
+impl CapacityUnit {
+    /// Seats that a sign-up of so many persons takes.
+    pub fn seats(self, persons: usize) -> i64 {
+        match self {
+            CapacityUnit::Person => i64::try_from(persons).unwrap_or(i64::MAX),
+            CapacityUnit::Team => 1,
+        }
+    }
+}
+
+stored_enum!(CapacityUnit {
+    Person = "person",
+    Team = "team",
+});
 
 stored_enum!(FeeMode {
     PerPerson = "perPerson",

@@ -2,7 +2,7 @@
 //! name that the enum does not have is an error. They are here because only the crate of a type can make it an expression.
 
 use crate::account::{Client, CodePurpose};
-use crate::activity::{ActivityKind, FeeMode, GroupMode, Status};
+use crate::activity::{ActivityKind, CapacityUnit, FeeMode, GroupMode, Status};
 use crate::comment::{CommentCause, CommentKind, CommentReportReason, CommentStatus};
 use crate::merchant::MerchantStatus;
 use crate::message::{MessageState, MessageTarget};
@@ -95,6 +95,7 @@ macro_rules! stored_column {
 stored_column! {
     ActivityKindText = ActivityKind;
     ActivityStatusText = Status;
+    CapacityUnitText = CapacityUnit;
     ClientText = Client;
     CodePurposeText = CodePurpose;
     CommentCauseText = CommentCause;

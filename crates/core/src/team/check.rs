@@ -1,5 +1,6 @@
 //! Bounds of a team and of its texts.
 
+use crate::account::own_picture;
 use crate::errors::{FieldErrors, Rule};
 use crate::tables::Tables;
 use crate::text::{is_longer, is_shorter, tidy_line};
@@ -44,6 +45,12 @@ pub fn check_team_name(name: &str, tables: &dyn Tables) -> Option<Rule> {
     is_longer(&name, TEAM_NAME_MAX, tables).then_some(Rule::MaxLength { count: f64::from(TEAM_NAME_MAX) })
 }
 
+/// Checks the key of a logo.
+pub fn check_logo(logo: Option<&str>) -> FieldErrors {
+    let is_fine = logo.is_none_or(|key| own_picture(key).is_some());
+    if is_fine { FieldErrors::default() } else { FieldErrors::one("logo", Rule::Choice) }
+}
+
 /// Checks name and slogan.
 pub fn check_team_text(name: &str, slogan: &str, tables: &dyn Tables) -> FieldErrors {
     let mut errors = FieldErrors::default();
@@ -70,6 +77,18 @@ mod tests {
         assert_eq!(told(" 湖 "), Some(Rule::MinLength { count: 2.0 }));
         assert_eq!(told(&"湖".repeat(21)), Some(Rule::MaxLength { count: 20.0 }));
         assert!(!check_team_text("湖畔", &"湖".repeat(41), &NativeTables).is_empty());
+    }
+
+    #[test]
+    fn a_logo_is_an_uploaded_picture_or_none() {
+        for (logo, is_fine) in [
+            (None, true),
+            (Some("in/SAAQ/202611/one.jpg"), true),
+            (Some("in/SAAQ/202611/one.pdf"), false),
+            (Some("https://one.example/a.jpg"), false),
+        ] {
+            assert_eq!(check_logo(logo).is_empty(), is_fine, "{logo:?}");
+        }
     }
 
     #[test]

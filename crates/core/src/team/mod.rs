@@ -8,7 +8,9 @@ mod status;
 mod wire;
 
 pub use action::{TeamAction, TeamSituation, team_actions};
-pub use check::{SLOGAN_MAX, TEAM_MAX_DEFAULT, TEAM_MIN_DEFAULT, TEAM_NAME_MAX, TEAM_NAME_MIN, TeamSize, check_team_name, check_team_text};
+pub use check::{
+    SLOGAN_MAX, TEAM_MAX_DEFAULT, TEAM_MIN_DEFAULT, TEAM_NAME_MAX, TEAM_NAME_MIN, TeamSize, check_logo, check_team_name, check_team_text,
+};
 pub use code::{INVITE_ALPHABET, INVITE_LENGTH, InviteCode};
 pub use status::{
     SUCCESSION_HOURS, TeamClock, TeamEvent, TeamFacts, TeamMemberStatus, TeamRole, TeamState, TeamStatus, team_due, team_state,

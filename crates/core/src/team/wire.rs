@@ -20,6 +20,8 @@ contract! {
         /// Slogan; may be empty.
         #[serde(default)]
         pub slogan: String,
+        /// Key of an uploaded picture.
+        pub logo: Option<String>,
         /// The caller's own part.
         pub person_info_id: PersonId,
         /// Version of the form that was filled in.
@@ -115,6 +117,11 @@ contract! {
         /// New slogan; may be empty.
         #[serde(default)]
         pub slogan: String,
+        /// Key of an uploaded picture; absent to keep what there is.
+        pub logo: Option<String>,
+        /// True to have none.
+        #[serde(default)]
+        pub remove_logo: bool,
         /// Version that the change is based on; a stale one is refused with 4009.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub version: i64,
@@ -152,6 +159,8 @@ contract! {
         pub team_name: String,
         /// Slogan of the team; may be empty.
         pub slogan: String,
+        /// URL of the logo; empty if there is none.
+        pub logo: String,
         /// Nickname of the captain; empty for one who does not show themselves.
         pub captain_name: String,
         /// URL of the captain's avatar; empty if there is none to show.
@@ -246,6 +255,8 @@ contract! {
         pub id: TeamId,
         /// Its name.
         pub name: String,
+        /// URL of the logo; empty if there is none.
+        pub logo: String,
         /// Role of the caller.
         pub role: TeamRole,
         /// Its state.

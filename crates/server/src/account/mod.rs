@@ -13,7 +13,7 @@ pub mod logout;
 pub mod mail_code;
 pub mod mail_login;
 pub mod phone_code;
-mod picture;
+pub(crate) mod picture;
 pub mod register;
 pub mod reset_password;
 pub mod send_code;

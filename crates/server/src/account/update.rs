@@ -1,7 +1,7 @@
 //! Changes the fields of the caller's account that its owner may change.
 
 use laurel_core::account::{Account, AccountUpdate, check_account_update, own_picture};
-use laurel_core::errors::Rule;
+use laurel_core::errors::{Code, Rule};
 use laurel_core::region;
 use laurel_core::tables::NativeTables;
 
@@ -21,7 +21,8 @@ pub async fn handle(call: Call<AccountUpdate>) -> Result<Reply<Account>, Failure
     context.check(errors)?;
     let upload = input.avatar.as_deref().and_then(own_picture);
     if let Some(upload) = &upload {
-        input.avatar = Some(picture::make(&context, upload).await?.as_str().to_owned());
+        let made = picture::make(&context, upload, "avatar").await?.ok_or_else(|| context.fail(Code::MediaNotAccepted))?;
+        input.avatar = Some(made.as_str().to_owned());
     }
     let inner = context.clone();
     let changed = context.write_unseen(move |db, caller| {

@@ -486,6 +486,7 @@ diesel::table! {
         wait_last -> BigInt,
         waiting -> BigInt,
         work_count -> BigInt,
+        capacity_unit -> crate::db::stored::CapacityUnitText,
     }
 }
 
@@ -1109,6 +1110,7 @@ diesel::table! {
         version -> BigInt,
         created_time -> BigInt,
         updated_time -> BigInt,
+        logo -> Text,
     }
 }
 

@@ -48,13 +48,14 @@ pub(super) fn insert(db: &mut Db, scope: Scope<'_>, keys: &Keys, made: &[(String
             group_id: group,
             name: name.to_owned(),
             slogan: slogan.to_owned(),
+            logo: None,
             person_info_id: *own,
             form_version: 1,
             answers: Answers::new(),
             agreement_version: Some(PRIVACY_VERSION.to_owned()),
             nonce: String::new(),
         };
-        let team = found(db, scope, keys, *captain, &founding)?;
+        let team = found(db, scope, keys, *captain, (&founding, ""))?;
         let stored = store::find(db, scope.merchant, team)?.ok_or_else(|| Error::Broken("a demo team is gone".into()))?;
         let code = InviteCode::read(&stored.row.invite_code).ok_or_else(|| Error::Broken("a demo team has no code".into()))?;
         for (account, person) in others {

@@ -88,7 +88,8 @@ fn edit(db: &mut Db, context: &Context, account: AccountId, input: &SignupEdit, 
         known::name_accounts(db, std::iter::once((account, &chosen[..], &mut beside[..])))?;
         replace_persons(db, context, (account, row), &chosen, &beside)?;
     }
-    let row = StateRow { seats: seats_of(&chosen), ..row.clone() };
+    let persons = i64::try_from(chosen.len()).unwrap_or(i64::MAX);
+    let row = StateRow { seats: persons, persons, ..row.clone() };
     let anew = state::Content {
         seats: row.seats,
         person_count: i32::try_from(chosen.len()).unwrap_or(i32::MAX),
@@ -124,11 +125,7 @@ pub(super) fn log_edit(db: &mut Db, context: &Context, row: &StateRow, event: &s
     Ok(event_log::record(db, context.scope(), Actor::Participant, "", &[edited])?)
 }
 
-fn seats_of(chosen: &[PersonInfo]) -> i64 {
-    i64::try_from(chosen.len()).unwrap_or(i64::MAX)
-}
-
-/// Replaces the persons, and takes or gives back seats where their number changes. `Full` where the additional seats
+/// Replaces the persons of a sign-up that is of no team, so that each of them has a seat, and takes or gives back seats where their number changes. `Full` where the additional seats
 /// do not fit, `AlreadySignedUp` where one of the persons has another live sign-up.
 fn replace_persons(
     db: &mut Db,
@@ -143,7 +140,7 @@ fn replace_persons(
         Error::Database(error) => taken(error),
         other => other,
     })?;
-    let more = seats_of(chosen) - row.seats;
+    let more = i64::try_from(chosen.len()).unwrap_or(i64::MAX) - row.seats;
     if !row.status.holds_seats() || more == 0 {
         return Ok(());
     }

@@ -7,6 +7,7 @@ pub mod hand_over;
 pub mod invite;
 pub mod join;
 pub mod leave;
+mod logo;
 pub mod mine;
 pub mod one;
 pub mod organiser;

@@ -99,13 +99,13 @@ pub fn release_copied(db: &mut Db, merchant: &MerchantId, key: &ObjectKey) -> Qu
         .execute(db)
 }
 
-/// Makes another account the owner of those of these uploads that belong to an account.
-pub fn pass_on(db: &mut Db, merchant: &MerchantId, keys: &[&str], (from, to): (AccountId, AccountId)) -> QueryResult<()> {
+/// Makes another account the owner of those of these uploads that belong to these accounts.
+pub fn pass_on(db: &mut Db, merchant: &MerchantId, keys: &[&str], (from, to): (&[i64], AccountId)) -> QueryResult<()> {
     both!(db, |connection| diesel::update(
         upload::table
             .filter(upload::merchant_id.eq(merchant.as_str()))
             .filter(upload::key.eq_any(keys))
-            .filter(upload::account_id.eq(from.0))
+            .filter(upload::account_id.eq_any(from))
     )
     .set(upload::account_id.eq(to.0))
     .execute(connection))

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use laurel_core::account::{Client, CodePurpose};
-use laurel_core::activity::{ActivityKind, FeeMode, GroupMode, Status};
+use laurel_core::activity::{ActivityKind, CapacityUnit, FeeMode, GroupMode, Status};
 use laurel_core::calls::OrganiserCall;
 use laurel_core::comment::{CommentCause, CommentKind, CommentReportReason, CommentStatus};
 use laurel_core::merchant::MerchantStatus;
@@ -76,6 +76,7 @@ fn stored_words() -> BTreeMap<String, Vec<String>> {
         ("competition_kind", words::<ActivityKind>()),
         ("competition_status", words::<Status>()),
         ("competition_group_mode", words::<GroupMode>()),
+        ("competition_group_capacity_unit", words::<CapacityUnit>()),
         ("competition_group_fee_mode", words::<FeeMode>()),
         ("apply_status", words::<SignupStatus>()),
         ("apply_pay_status", words::<PayStatus>()),

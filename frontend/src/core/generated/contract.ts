@@ -1167,6 +1167,8 @@ toast: boolean,
  */
 event: SessionEvent | null, };
 
+export type CapacityUnit = "person" | "team";
+
 export type CardBadge = "unpaid" | "mine" | "full" | "nearlyFull";
 
 export type CardFacts = { 
@@ -2496,6 +2498,10 @@ feeMode: FeeMode,
  */
 capacity: number | null, 
 /**
+ * Unit of the seats; teams only in a group of teams.
+ */
+capacityUnit: CapacityUnit, 
+/**
  * Lowest age, in years.
  */
 minAge: number | null, 
@@ -2597,6 +2603,10 @@ feeMode: FeeMode,
  * Number of places; absent if unlimited.
  */
 capacity: number | null, 
+/**
+ * Unit of the places.
+ */
+capacityUnit: CapacityUnit, 
 /**
  * Free places; absent if unlimited.
  */
@@ -4158,6 +4168,10 @@ line: TeamLine,
  * Slogan; may be empty.
  */
 slogan: string, 
+/**
+ * URL of the logo; empty if there is none.
+ */
+logo: string, 
 /**
  * Members, the captain first, then in the order of joining; former members last, 100 at most.
  */
@@ -7088,6 +7102,14 @@ name: string,
  */
 slogan: string, 
 /**
+ * Key of an uploaded picture; absent to keep what there is.
+ */
+logo: string | null, 
+/**
+ * True to have none.
+ */
+removeLogo: boolean, 
+/**
  * Version that the change is based on; a stale one is refused with 4009.
  */
 version: number, };
@@ -7166,6 +7188,10 @@ name: string,
  */
 slogan: string, 
 /**
+ * Key of an uploaded picture.
+ */
+logo: string | null, 
+/**
  * The caller's own part.
  */
 personInfoId: PersonId, 
@@ -7215,6 +7241,10 @@ teamName: string,
  * Slogan of the team; may be empty.
  */
 slogan: string, 
+/**
+ * URL of the logo; empty if there is none.
+ */
+logo: string, 
 /**
  * Nickname of the captain; empty for one who does not show themselves.
  */
@@ -7295,6 +7325,10 @@ id: TeamId,
  * Its name.
  */
 name: string, 
+/**
+ * URL of the logo; empty if there is none.
+ */
+logo: string, 
 /**
  * Role of the caller.
  */

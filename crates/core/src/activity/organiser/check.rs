@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use super::parts::{GroupBody, NewsBody, OrganiserGroup};
 use super::wire::{ActivityBody, WindowsBody};
-use crate::activity::{GroupMode, OFFER_HOURS_MAX, SignupSettings, Windows};
+use crate::activity::{CapacityUnit, GroupMode, OFFER_HOURS_MAX, SignupSettings, Windows};
 use crate::comment::{COMMENT_LENGTH_MAX, DANMU_LENGTH_MAX};
 use crate::errors::{FieldErrors, Rule};
 use crate::limits::{INPUT_MAX_LENGTH, LONG_TEXT_MAX};
@@ -212,6 +212,9 @@ pub fn check_group(group: &GroupBody, held: i64) -> FieldErrors {
     check_number(&mut errors, "feeFen", fee, 0, FEE_MAX);
     if let Some(capacity) = group.capacity {
         check_number(&mut errors, "capacity", capacity, held.max(1), CAPACITY_MAX);
+    }
+    if group.capacity_unit == CapacityUnit::Team && group.mode == GroupMode::Single {
+        errors.add("capacityUnit", Rule::Choice);
     }
     for (field, age) in [("minAge", group.min_age), ("maxAge", group.max_age)] {
         check_number(&mut errors, field, age.unwrap_or(0).into(), 0, AGE_MAX.into());

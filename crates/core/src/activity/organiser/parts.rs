@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::activity::{FeeMode, GroupMode};
+use crate::activity::{CapacityUnit, FeeMode, GroupMode};
 use crate::contract::contract;
 use crate::ids::{ActivityId, GroupId, NewsId};
 use crate::money::Fen;
@@ -27,6 +27,9 @@ contract! {
         /// Number of seats; absent if unlimited.
         #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
         pub capacity: Option<i64>,
+        /// Unit of the seats; teams only in a group of teams.
+        #[serde(default)]
+        pub capacity_unit: CapacityUnit,
         /// Lowest age, in years.
         pub min_age: Option<i32>,
         /// Highest age, in years.

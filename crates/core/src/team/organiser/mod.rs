@@ -122,6 +122,8 @@ contract! {
         pub line: TeamLine,
         /// Slogan; may be empty.
         pub slogan: String,
+        /// URL of the logo; empty if there is none.
+        pub logo: String,
         /// Members, the captain first, then in the order of joining; former members last, 100 at most.
         pub members: Vec<TeamMemberLine>,
         /// Its newest sign-up; absent if there was none.

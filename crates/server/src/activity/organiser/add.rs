@@ -1,7 +1,7 @@
 //! Creates a draft of an activity.
 
 use laurel_core::activity::organiser::{ActivityAdd, GroupBody, OrganiserActivity, check_draft};
-use laurel_core::activity::{FeeMode, GroupMode};
+use laurel_core::activity::{CapacityUnit, FeeMode, GroupMode};
 use laurel_core::errors::Code;
 use laurel_core::ids::ActivityId;
 use laurel_core::money::Fen;
@@ -52,6 +52,7 @@ fn open_group(name: LocalText) -> GroupBody {
         fee_fen: Fen::ZERO,
         fee_mode: FeeMode::PerPerson,
         capacity: None,
+        capacity_unit: CapacityUnit::Person,
         min_age: None,
         max_age: None,
         gender_limit: 0,

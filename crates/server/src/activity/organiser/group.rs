@@ -52,8 +52,9 @@ pub async fn change(call: StaffCall<GroupChange>) -> Result<Reply<GroupList>, Fa
         let groups = all(db, member, id)?.list;
         let before = find(&groups, group_id)?;
         refuse_named("group.", check_group(&group, before.held))?;
-        // Existing sign-ups are single or of a team, and stay so.
-        if before.group.mode != group.mode && group::has_sign_ups(db, &member.merchant, group_id)? {
+        // Existing sign-ups are single or of a team, and hold their seats; both stay so.
+        let is_another = before.group.mode != group.mode || before.group.capacity_unit != group.capacity_unit;
+        if is_another && group::is_used(db, &member.merchant, group_id)? {
             return Err(not_possible(status).into());
         }
         keep_one_open(status, &groups, group_id, group.open)?;
@@ -83,7 +84,7 @@ pub async fn delete(call: StaffCall<GroupPath>) -> Result<Reply<GroupList>, Fail
         check_change(status)?;
         let groups = all(db, member, id)?.list;
         let before = find(&groups, group_id)?;
-        if groups.len() == 1 || group::has_sign_ups(db, &member.merchant, group_id)? {
+        if groups.len() == 1 || group::is_used(db, &member.merchant, group_id)? {
             return Err(not_possible(status).into());
         }
         keep_one_open(status, &groups, group_id, false)?;

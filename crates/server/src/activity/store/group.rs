@@ -1,7 +1,7 @@
 //! Groups of an activity: fees, seats and conditions for participants.
 
 use diesel::prelude::*;
-use laurel_core::activity::{FeeMode, GroupMode, GroupState, GroupView, SignupSettings, nearly_full};
+use laurel_core::activity::{CapacityUnit, FeeMode, GroupMode, GroupState, GroupView, SignupSettings, nearly_full};
 use laurel_core::ids::{GroupId, MerchantId};
 use laurel_core::language::Language;
 use laurel_core::money::Fen;
@@ -30,6 +30,8 @@ pub struct GroupRow {
     pub fee_mode: FeeMode,
     /// Number of seats; absent without a limit.
     pub capacity: Option<i64>,
+    /// Unit of the seats.
+    pub capacity_unit: CapacityUnit,
     /// Number of taken seats.
     pub held: i64,
     /// Minimum age, years.
@@ -73,6 +75,7 @@ impl GroupRow {
             fee_fen: Fen(self.fee_fen),
             fee_mode: self.fee_mode,
             capacity: self.capacity,
+            capacity_unit: self.capacity_unit,
             seats_left: self.seats_left(),
             nearly_full: self.capacity.is_some_and(|capacity| nearly_full(capacity, capacity - self.held)),
             waitlist,

@@ -31,6 +31,7 @@ macro_rules! multi {
 multi! {
     ActivityKindText,
     ActivityStatusText,
+    CapacityUnitText,
     ClientText,
     CodePurposeText,
     CommentCauseText,

@@ -50,12 +50,12 @@ pub(crate) struct OfTeam {
 }
 
 impl NewSignup<'_> {
-    fn seats(&self) -> i64 {
+    fn persons(&self) -> i64 {
         i64::try_from(self.persons.len()).unwrap_or(i64::MAX)
     }
 
     fn amount(&self) -> Result<Fen, Error> {
-        self.place.fee.times(self.seats()).ok_or_else(|| Error::Broken("a fee left its range".into()))
+        self.place.fee.times(self.persons()).ok_or_else(|| Error::Broken("a fee left its range".into()))
     }
 
     fn pay_status(&self) -> Result<PayStatus, Error> {
@@ -105,7 +105,7 @@ pub(crate) fn insert_many(
         }
         events.push(Event { subject: Subject::Signup(id), event: "submit", from: "", to: new.status.as_str() });
         if new.status.holds_seats() {
-            *counters.participants.entry(new.place.activity.0).or_insert(0) += new.seats();
+            *counters.participants.entry(new.place.activity.0).or_insert(0) += new.persons();
         }
         let beside = sealed::beside(keys, id, new.persons, new.valid.persons)?;
         let owners = new.team.map(|team| team.accounts);
@@ -140,7 +140,7 @@ fn insert_rows(db: &mut Db, scope: Scope<'_>, all: &[NewSignup<'_>]) -> Result<V
             status: new.status,
             pay_status: new.pay_status()?,
             amount_fen: new.amount()?.0,
-            seats: new.seats(),
+            seats: new.place.unit.seats(new.persons.len()),
             person_count: i32::try_from(new.persons.len()).unwrap_or(i32::MAX),
             form_version: new.place.form_version,
             answers,

@@ -3,11 +3,12 @@
 use laurel_core::activity::Status;
 use laurel_core::errors::{Code, Refusal, Rule};
 use laurel_core::ids::AccountId;
+use laurel_core::person::PersonInfo;
 use laurel_core::signup::{SignupCreated, SignupSource, SignupStatus, SignupSubmit};
 
 use super::entry::{Entry, full};
-use super::insert::{NewSignup, insert};
-use super::validate::{FormInput, chosen_persons, in_order, validate};
+use super::insert::{NewSignup, OfTeam, insert};
+use super::validate::{FormInput, ValidForm, chosen_persons, in_order, validate};
 use crate::agreement::PRIVACY_VERSION;
 use crate::auth::account as accounts;
 use crate::db::Db;
@@ -40,37 +41,57 @@ pub fn sign_up(db: &mut Db, scope: Scope<'_>, keys: &Keys, account: AccountId, i
         before: None,
     };
     let valid = validate(db, scope, &entry, &form)?;
+    let created = enter(db, scope, keys, (&entry, account), input, Entrants { persons: &chosen, valid, team: None })?;
+    drafts::delete(db, scope.merchant, account, input.group_id)?;
+    Ok(created)
+}
+
+/// Those who are signed up.
+pub(crate) struct Entrants<'a> {
+    pub(crate) persons: &'a [PersonInfo],
+    /// Validated answers.
+    pub(crate) valid: ValidForm,
+    pub(crate) team: Option<OfTeam>,
+}
+
+/// Takes seats or a number on the waiting list, and inserts the sign-up. Everything about the form must be validated.
+pub(crate) fn enter(
+    db: &mut Db,
+    scope: Scope<'_>,
+    keys: &Keys,
+    (entry, account): (&Entry, AccountId),
+    input: &SignupSubmit,
+    of: Entrants<'_>,
+) -> Result<SignupCreated, Error> {
     if state::lock_activity(db, scope.merchant, input.competition_id)? != Status::Published {
         return Err(Code::NotPublished.into());
     }
-    let seats = i64::try_from(chosen.len()).unwrap_or(i64::MAX);
-    let (status, wait_no) = take_seats_or_number(db, scope, &entry, input, seats)?;
-    let several = entry.settings()?.allow_many;
-    let slot = if several { new::sent_before(db, scope.merchant, account, input.competition_id)? } else { 0 };
+    let place = entry.place()?;
+    let (status, wait_no) = take_seats_or_number(db, scope, entry, input, place.unit.seats(of.persons.len()))?;
+    let slot = if place.settings.allow_many { new::sent_before(db, scope.merchant, account, input.competition_id)? } else { 0 };
     let agreement_version = input.agreement_version.as_deref().unwrap_or_default();
     let new_signup = NewSignup {
-        place: entry.place()?,
+        place,
         account,
         status,
         wait_no,
-        persons: &chosen,
-        valid,
+        persons: of.persons,
+        valid: of.valid,
         agreement_version,
         source: SignupSource::Browser,
         slot,
         unique: &input.nonce,
         actor: Actor::Participant,
-        team: None,
+        team: of.team,
     };
     let (id, pay_status) = insert(db, scope, keys, new_signup)?;
-    drafts::delete(db, scope.merchant, account, input.group_id)?;
     accounts::agree(db, account, "apply", agreement_version, scope.now_ms)?;
     Ok(SignupCreated { id, status, pay_status, wait_no })
 }
 
 /// Takes seats, or a number on the waiting list if the participant wants that and the group has one; `Full`
 /// otherwise. Returns the first state of the sign-up.
-pub(crate) fn take_seats_or_number(
+fn take_seats_or_number(
     db: &mut Db,
     scope: Scope<'_>,
     entry: &Entry,

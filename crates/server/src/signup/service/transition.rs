@@ -176,7 +176,7 @@ fn counters(moves: &[(&StateRow, SignupStatus)]) -> Counters {
     }
     for (row, to) in moves {
         let waits = |status: SignupStatus| i64::from(status == SignupStatus::Waiting);
-        let holds = |status: SignupStatus| if status.holds_seats() { row.seats } else { 0 };
+        let holds = |status: SignupStatus| if status.holds_seats() { row.persons } else { 0 };
         *counters.waiting.entry(row.group_id).or_insert(0) += waits(*to) - waits(row.status);
         *counters.participants.entry(row.competition_id).or_insert(0) += holds(*to) - holds(row.status);
     }

@@ -24,6 +24,7 @@ struct StoredState {
     status: SignupStatus,
     pay_status: PayStatus,
     seats: i64,
+    person_count: i32,
     wait_no: Option<i64>,
     lapsed_before: bool,
     offer_expire: Option<i64>,
@@ -48,6 +49,8 @@ pub struct StateRow {
     pub pay_status: PayStatus,
     /// Seats that it holds, or would hold.
     pub seats: i64,
+    /// Its persons.
+    pub persons: i64,
     /// Number on the waiting list.
     pub wait_no: Option<i64>,
     /// Increases with each change; edits must name the current value.
@@ -98,6 +101,7 @@ fn to_state((row, windows, activity_status, review_required, settings, permit): 
         status: row.status,
         pay_status: row.pay_status,
         seats: row.seats,
+        persons: row.person_count.into(),
         wait_no: row.wait_no,
         version: row.version,
         facts: SignupFacts { review_required, lapsed_before: row.lapsed_before },

@@ -38,9 +38,8 @@ pub(crate) fn of_apply() -> _ {
     team::merchant_id.eq(apply::merchant_id).and(team::id.nullable().eq(apply::team_id))
 }
 
-/// Changes the number of persons and seats, and increases the version.
-pub fn resize(db: &mut Db, merchant: &MerchantId, id: SignupId, seats: i64, now_ms: i64) -> QueryResult<usize> {
-    let persons = i32::try_from(seats).unwrap_or_default();
+/// Changes the number of persons and of seats, and increases the version.
+pub fn resize(db: &mut Db, merchant: &MerchantId, id: SignupId, (persons, seats): (i32, i64), now_ms: i64) -> QueryResult<usize> {
     let own = apply::table.filter(apply::merchant_id.eq(merchant.as_str())).filter(apply::id.eq(id.0));
     diesel::update(own)
         .set((

@@ -13,6 +13,7 @@ use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
 use crate::http::{Failure, Reply, StaffCall, StaffContext};
+use crate::storage::picture_address;
 use crate::team::service::part::Part;
 use crate::team::service::view;
 use crate::team::store::member::{self as members, MemberFace};
@@ -37,6 +38,7 @@ pub(super) fn whole(db: &mut Db, context: &StaffContext, member: &Member, id: Te
     Ok(OrganiserTeam {
         line: list::line(&team, captain, context.language, now),
         slogan: team.row.slogan.clone(),
+        logo: picture_address(&context.app.storage, &team.row.logo),
         members: list,
         apply: view::signup(&team, now),
         actions: actions(member, &team, now),

@@ -23,8 +23,14 @@ use crate::team::store::member::{self, NewMember};
 use crate::team::store::{self, NewTeam};
 use crate::upload::store::Uploader;
 
-/// Founds a team with the account as its captain and only member.
-pub(crate) fn found(db: &mut Db, scope: Scope<'_>, keys: &Keys, account: AccountId, input: &TeamFound) -> Result<TeamId, Error> {
+/// Founds a team with the account as its captain and only member. `logo` is the key of the copy, or empty.
+pub(crate) fn found(
+    db: &mut Db,
+    scope: Scope<'_>,
+    keys: &Keys,
+    account: AccountId,
+    (input, logo): (&TeamFound, &str),
+) -> Result<TeamId, Error> {
     accounts::lock(db, account)?;
     let entry = Entry::find(db, scope, input.competition_id, input.group_id)?;
     if entry.group.mode != GroupMode::Team {
@@ -48,6 +54,7 @@ pub(crate) fn found(db: &mut Db, scope: Scope<'_>, keys: &Keys, account: Account
         name: &name,
         search_text: &fold(&name),
         slogan: &slogan,
+        logo,
         captain_id: account.0,
         invite_code: code.as_str(),
         status: TeamStatus::Open,

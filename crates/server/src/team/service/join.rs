@@ -39,7 +39,7 @@ pub(crate) fn join(
     }
     let entry = Entry::find(db, scope, team.activity_id(), team.group_id())?;
     check(db, scope, &team, &entry, account)?;
-    judge::void_of_member(db, scope.merchant, account, &works, scope.now_ms)?;
+    judge::void_of_members(db, scope.merchant, &[account.0], &works, scope.now_ms)?;
     let given = Given {
         person: input.person_info_id,
         form_version: input.form_version,

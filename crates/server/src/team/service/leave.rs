@@ -28,7 +28,7 @@ pub(crate) fn end(
     }
     store::give_place_back(db, scope.merchant, team.id())?;
     let account = AccountId(member.account_id);
-    works::pass_on(db, scope, team, account)?;
+    works::pass_on(db, scope, team, &[account.0])?;
     place::remove(db, scope, team, account, actor)?;
     let news = News { name: &member.name, member: member.id, count: 0 };
     match status {
@@ -50,7 +50,7 @@ pub(crate) fn replace(
     (account, part): (AccountId, &Part),
 ) -> Result<(), Error> {
     member::end(db, scope.merchant, TeamMemberId(leaves.id), TeamMemberStatus::Removed, scope.now_ms)?;
-    works::pass_on(db, scope, team, AccountId(leaves.account_id))?;
+    works::pass_on(db, scope, team, &[leaves.account_id])?;
     place::swap(db, scope, keys, team, AccountId(leaves.account_id), (account, part))?;
     let news = News { name: &leaves.name, member: leaves.id, count: 0 };
     notify::send(db, scope, NoticeEvent::TeamRemoved, team, &[leaves.account_id], news)

@@ -1,5 +1,7 @@
-//! Places of members in the sign-up of their team: taken and given back one by one while members come and go.
+//! Places of members in the sign-up of their team: taken and given back one by one while members come and go. In a group whose
+//! seats are those of teams, the team keeps its one seat meanwhile.
 
+use laurel_core::activity::CapacityUnit;
 use laurel_core::ids::{AccountId, GroupId};
 use laurel_core::signup::{FormPart, take_sensitive};
 
@@ -24,14 +26,17 @@ use crate::team::store::Team;
 /// waits needs one more. Refuses with `Full` where no seat is left.
 pub(crate) fn add(db: &mut Db, scope: Scope<'_>, keys: &Keys, team: &Team, (account, part): (AccountId, &Part)) -> Result<(), Error> {
     let Some(row) = locked(db, scope, team)? else { return Ok(()) };
-    take_seat(db, scope, &row)?;
+    if has_seat(&row, team) && !new::take_seats(db, scope.merchant, GroupId(row.group_id), 1)? {
+        return Err(full(false));
+    }
     put_in(db, scope, keys, (&row, team), (account, part), Actor::Participant)
 }
 
 /// Removes the person of an account from the live sign-up of a team, and offers the seat that becomes free.
 pub(crate) fn remove(db: &mut Db, scope: Scope<'_>, team: &Team, account: AccountId, actor: Actor) -> Result<(), Error> {
     let Some(row) = locked(db, scope, team)? else { return Ok(()) };
-    if take_out(db, scope, &row, account, actor)? { give_seat_back(db, scope, &row) } else { Ok(()) }
+    let left = take_out(db, scope, (&row, team), account, actor)?;
+    if left && has_seat(&row, team) { give_seat_back(db, scope, &row) } else { Ok(()) }
 }
 
 /// Takes the person of an account out of the live sign-up of one team and into that of another one of the same group. The seat
@@ -46,13 +51,13 @@ pub(crate) fn pass(
 ) -> Result<(), Error> {
     let (left, joined) = (locked(db, scope, from)?, locked(db, scope, to)?);
     let free = match &left {
-        Some(row) => take_out(db, scope, row, account, actor)?,
+        Some(row) => take_out(db, scope, (row, from), account, actor)? && has_seat(row, from),
         None => false,
     };
-    let needed = joined.as_ref().is_some_and(|row| row.status.holds_seats());
+    let needed = joined.as_ref().is_some_and(|row| has_seat(row, to));
     if let Some(row) = &joined {
-        if !free {
-            take_seat(db, scope, row)?;
+        if needed && !free && !new::take_seats(db, scope.merchant, GroupId(row.group_id), 1)? {
+            return Err(full(false));
         }
         put_in(db, scope, keys, (row, to), (account, part), actor)?;
     }
@@ -73,7 +78,7 @@ pub(crate) fn swap(
 ) -> Result<(), Error> {
     let Some(row) = locked(db, scope, team)? else { return Ok(()) };
     of_team::delete_person(db, scope.merchant, row.id, leaves)?;
-    of_team::resize(db, scope.merchant, row.id, 0, scope.now_ms)?;
+    of_team::resize(db, scope.merchant, row.id, (0, 0), scope.now_ms)?;
     insert_person(db, scope, keys, (&row, team), account, part)?;
     record(db, scope, &row, Actor::Participant, "teamLeave")?;
     record(db, scope, &row, Actor::Participant, "teamJoin")
@@ -96,12 +101,14 @@ fn locked(db: &mut Db, scope: Scope<'_>, team: &Team) -> Result<Option<StateRow>
     Ok(row.filter(|row| row.situation(scope.now_ms).status.is_live()))
 }
 
-/// Takes a seat for one more person of a sign-up that holds seats.
-fn take_seat(db: &mut Db, scope: Scope<'_>, row: &StateRow) -> Result<(), Error> {
-    if row.status.holds_seats() && !new::take_seats(db, scope.merchant, GroupId(row.group_id), 1)? {
-        return Err(full(false));
-    }
-    Ok(())
+/// A member of this team has a seat of their own in its sign-up.
+fn has_seat(row: &StateRow, team: &Team) -> bool {
+    row.status.holds_seats() && team.group.capacity_unit == CapacityUnit::Person
+}
+
+/// Seats that a sign-up has for a member, now or once it holds some.
+fn seats(team: &Team) -> i64 {
+    i64::from(team.group.capacity_unit == CapacityUnit::Person)
 }
 
 /// Gives a seat back, and offers it.
@@ -121,21 +128,21 @@ fn put_in(
     (account, part): (AccountId, &Part),
     actor: Actor,
 ) -> Result<(), Error> {
-    of_team::resize(db, scope.merchant, row.id, 1, scope.now_ms)?;
+    of_team::resize(db, scope.merchant, row.id, (1, seats(team)), scope.now_ms)?;
     insert_person(db, scope, keys, (row, team), account, part)?;
     count(db, scope, row, 1)?;
     record(db, scope, row, actor, "teamJoin")
 }
 
-/// Removes a person from a sign-up; true if that leaves a seat without a person.
-fn take_out(db: &mut Db, scope: Scope<'_>, row: &StateRow, account: AccountId, actor: Actor) -> Result<bool, Error> {
+/// Removes a person from a sign-up; false if they were not in it.
+fn take_out(db: &mut Db, scope: Scope<'_>, (row, team): (&StateRow, &Team), account: AccountId, actor: Actor) -> Result<bool, Error> {
     if of_team::delete_person(db, scope.merchant, row.id, account)? == 0 {
         return Ok(false);
     }
-    of_team::resize(db, scope.merchant, row.id, -1, scope.now_ms)?;
+    of_team::resize(db, scope.merchant, row.id, (-1, -seats(team)), scope.now_ms)?;
     count(db, scope, row, -1)?;
     record(db, scope, row, actor, "teamLeave")?;
-    Ok(row.status.holds_seats())
+    Ok(true)
 }
 
 fn insert_person(

@@ -1,10 +1,9 @@
 //! Signs a team up: all its members or none.
 
-use laurel_core::activity::Status;
 use laurel_core::errors::{Code, Refusal, Rule};
 use laurel_core::ids::{AccountId, TeamId};
 use laurel_core::person::PersonInfo;
-use laurel_core::signup::{Answers, FormPart, FormSchema, SignupCreated, SignupSource, SignupSubmit, take_sensitive};
+use laurel_core::signup::{Answers, FormPart, FormSchema, SignupCreated, SignupSubmit, take_sensitive};
 use laurel_core::team::TeamState;
 
 use super::part::Part;
@@ -13,13 +12,12 @@ use crate::auth::account as accounts;
 use crate::db::Db;
 use crate::error::Error;
 use crate::keys::Keys;
-use crate::scope::{Actor, Scope};
+use crate::scope::Scope;
 use crate::signup::service::entry::Entry;
-use crate::signup::service::insert::{NewSignup, OfTeam, insert};
-use crate::signup::service::sign_up::take_seats_or_number;
+use crate::signup::service::insert::OfTeam;
+use crate::signup::service::sign_up::{Entrants, enter};
 use crate::signup::service::validate::{Days, FormInput, ValidForm, form_in_version, limits_of, validate_against};
 use crate::signup::store::sealed::Kept;
-use crate::signup::store::{new, state};
 use crate::team::store::member::{self, MemberRow};
 use crate::team::store::{self, Team};
 
@@ -39,31 +37,8 @@ pub fn sign_up(db: &mut Db, scope: Scope<'_>, keys: &Keys, account: AccountId, i
     let parts = parts(&members, keys, scope, &entry, &form)?;
     let persons: Vec<PersonInfo> = parts.iter().map(|part| part.person.clone()).collect();
     let valid = valid(&form, &entry, scope, input, parts)?;
-    if state::lock_activity(db, scope.merchant, input.competition_id)? != Status::Published {
-        return Err(Code::NotPublished.into());
-    }
-    let seats = i64::try_from(persons.len()).unwrap_or(i64::MAX);
-    let (status, wait_no) = take_seats_or_number(db, scope, &entry, input, seats)?;
-    let several = entry.settings()?.allow_many;
-    let slot = if several { new::sent_before(db, scope.merchant, account, input.competition_id)? } else { 0 };
-    let agreement_version = input.agreement_version.as_deref().unwrap_or_default();
-    let new_signup = NewSignup {
-        place: entry.place()?,
-        account,
-        status,
-        wait_no,
-        persons: &persons,
-        valid,
-        agreement_version,
-        source: SignupSource::Browser,
-        slot,
-        unique: &input.nonce,
-        actor: Actor::Participant,
-        team: Some(OfTeam { id, accounts: members.iter().map(|member| AccountId(member.account_id)).collect() }),
-    };
-    let (id, pay_status) = insert(db, scope, keys, new_signup)?;
-    accounts::agree(db, account, "apply", agreement_version, scope.now_ms)?;
-    Ok(SignupCreated { id, status, pay_status, wait_no })
+    let team = Some(OfTeam { id, accounts: members.iter().map(|member| AccountId(member.account_id)).collect() });
+    enter(db, scope, keys, (&entry, account), input, Entrants { persons: &persons, valid, team })
 }
 
 /// The team, locked: it must be led by the account, belong to the group, and not be signed up. A team of others is unknown.

@@ -5,6 +5,7 @@ use laurel_core::ids::{MerchantId, TeamId};
 use laurel_core::notice::NoticeEvent;
 use laurel_core::signup::SignupEvent;
 use laurel_core::team::{TeamEvent, TeamStatus, team_due};
+use laurel_core::work::WorkEvent;
 
 use super::leave;
 use super::notify::{self, News};
@@ -12,10 +13,13 @@ use super::succession;
 use crate::clock::to_time;
 use crate::db::{Db, Store};
 use crate::error::Error;
+use crate::locks;
 use crate::scope::{Actor, Scope};
 use crate::signup::service::transition::{Change, advance_one};
 use crate::team::store::{self, Team, TeamUpdate, due, member};
 use crate::texts::Texts;
+use crate::work::service::transition;
+use crate::work::store as works;
 
 /// Teams processed per round.
 const BATCH: i64 = 100;
@@ -36,7 +40,7 @@ pub fn sweep(store: &Store, texts: &Texts, now_ms: i64) -> Result<bool, Error> {
 
 /// Applies what is due for a team; false if nothing is.
 fn settle(db: &mut Db, scope: Scope<'_>, id: TeamId) -> Result<bool, Error> {
-    let Some(team) = store::lock(db, scope.merchant, id)? else { return Ok(false) };
+    let Some((works, team)) = locks::team(db, scope.merchant, id)? else { return Ok(false) };
     let Some(event) = team_due(team.facts(scope.now_ms), team.clock(), to_time(scope.now_ms)) else { return Ok(false) };
     match event {
         TeamEvent::EndLocks => {
@@ -46,6 +50,7 @@ fn settle(db: &mut Db, scope: Scope<'_>, id: TeamId) -> Result<bool, Error> {
         }
         TeamEvent::EndTooSmall => {
             if let Some(signup) = team.live_apply(scope.now_ms) {
+                hide_works(db, scope, &works)?;
                 advance_one(db, scope, signup, Change::new(SignupEvent::TeamTooSmall, Actor::Clock, ""))?;
             }
             tell(db, scope, NoticeEvent::TeamCancelled, &team)?;
@@ -59,6 +64,13 @@ fn settle(db: &mut Db, scope: Scope<'_>, id: TeamId) -> Result<bool, Error> {
         TeamEvent::Disband | TeamEvent::Lock | TeamEvent::Unlock => return Ok(false),
     }
     Ok(true)
+}
+
+/// Hides the published works of a sign-up that ends, as staff do when they cancel one. The works are locked.
+fn hide_works(db: &mut Db, scope: Scope<'_>, ids: &[i64]) -> Result<(), Error> {
+    let rows = works::of_ids(db, scope.merchant, ids)?;
+    transition::advance(db, scope, &rows, transition::Change { event: WorkEvent::Hide, actor: Actor::Clock, reason: "" })?;
+    Ok(())
 }
 
 fn tell(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, team: &Team) -> Result<(), Error> {

@@ -27,6 +27,7 @@ pub(crate) fn one(
     moved: &MemberRow,
     actor: Actor,
 ) -> Result<(), Error> {
+    works(db, scope, (from, to), &[moved.account_id])?;
     pass(db, scope, keys, (from, to), moved, actor)?;
     let news = News { name: &moved.name, member: moved.id, ..News::default() };
     notify::send(db, scope, NoticeEvent::TeamLeft, from, &[from.row.captain_id], news)?;
@@ -44,16 +45,25 @@ pub(crate) fn all(
     members: &[MemberRow],
     actor: Actor,
 ) -> Result<(), Error> {
+    let accounts: Vec<i64> = members.iter().map(|moved| moved.account_id).collect();
+    works(db, scope, (from, to), &accounts)?;
+    // Each member has a sealed part and a person of their own; a team has few.
     for moved in members {
         pass(db, scope, keys, (from, to), moved, actor)?;
     }
     store::disband(db, scope.merchant, &[from.row.id], scope.now_ms)?;
-    let accounts: Vec<i64> = members.iter().map(|moved| moved.account_id).collect();
     notify::send(db, scope, NoticeEvent::TeamDisbanded, from, &accounts, News::default())?;
     let names = members.iter().map(|moved| moved.name.as_str()).collect::<Vec<_>>().join(", ");
     let told: Vec<i64> = accounts.into_iter().chain([to.row.captain_id]).collect();
     notify::send(db, scope, NoticeEvent::TeamJoined, to, &told, News { name: &names, ..News::default() })?;
     join::grown(db, scope, to, to.count() + from.count())
+}
+
+/// Leaves the works of the members with their former team, and makes void what they gave to those of the new one.
+fn works(db: &mut Db, scope: Scope<'_>, (from, to): (&Team, &Team), accounts: &[i64]) -> Result<(), Error> {
+    works::pass_on(db, scope, from, accounts)?;
+    let theirs = ids_of_team(db, scope.merchant, to.id())?;
+    judge::void_of_members(db, scope.merchant, accounts, &theirs, scope.now_ms)
 }
 
 /// Ends the membership in one team and begins one in the other, with the same record and answers.
@@ -63,9 +73,6 @@ fn pass(db: &mut Db, scope: Scope<'_>, keys: &Keys, (from, to): (&Team, &Team), 
         return Err(Code::NotFound.into());
     }
     store::give_place_back(db, scope.merchant, from.id())?;
-    works::pass_on(db, scope, from, account)?;
-    let theirs = ids_of_team(db, scope.merchant, to.id())?;
-    judge::void_of_member(db, scope.merchant, account, &theirs, scope.now_ms)?;
     if !store::take_place(db, scope.merchant, to.id(), to.size().max)? {
         return Err(Code::TeamFull.into());
     }

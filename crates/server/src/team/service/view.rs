@@ -49,6 +49,7 @@ pub(crate) fn item(team: &Team, reader: Reader<'_>) -> TeamItem {
     TeamItem {
         id: team.id(),
         name: team.row.name.clone(),
+        logo: picture_address(reader.storage, &team.row.logo),
         role: role(team, reader.account),
         state: team.state(reader.now_ms),
         member_count: team.count(),
@@ -125,6 +126,7 @@ pub(crate) fn invitation(
         team_id: team.id(),
         team_name: team.row.name.clone(),
         slogan: team.row.slogan.clone(),
+        logo: picture_address(storage, &team.row.logo),
         captain_name: captain.0,
         captain_avatar: picture_address(storage, &captain.1),
         member_count: team.count(),

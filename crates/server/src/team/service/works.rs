@@ -37,9 +37,9 @@ fn rename_newer(db: &mut Db, merchant: &MerchantId, row: &WorkRow, name: &str) -
     Ok(store::update(db, merchant, row.id(), &WorkColumns { detail, ..WorkColumns::default() })?)
 }
 
-/// Makes the captain the author of works that a member created, and the owner of their files: they are the team's, whatever
-/// becomes of the member's account.
-pub(crate) fn pass_on(db: &mut Db, scope: Scope<'_>, team: &Team, from: AccountId) -> Result<(), Error> {
+/// Makes the captain the author of works that these members created, and the owner of their files: they are the team's, whatever
+/// becomes of the members' accounts.
+pub(crate) fn pass_on(db: &mut Db, scope: Scope<'_>, team: &Team, from: &[i64]) -> Result<(), Error> {
     let (merchant, captain) = (scope.merchant, AccountId(team.row.captain_id));
     let ids = store::ids_of_team(db, merchant, team.id())?;
     if ids.is_empty() {

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use laurel_core::ids::{AccountId, ActivityId, MerchantId, WorkId};
+use laurel_core::ids::{ActivityId, MerchantId, WorkId};
 use laurel_core::vote::{Act, VoteKind, VoteReason, VoteStatus};
 
 use super::later::{Later, Reached};
@@ -52,13 +52,13 @@ pub fn decide(db: &mut Db, merchant: &MerchantId, ids: &[i64], verdict: Verdict<
     Ok(rows)
 }
 
-/// Makes void what an account gave to these works before it joined the team that they belong to. The works must be locked. Sends
+/// Makes void what accounts gave to these works before they joined the team that the works belong to. The works must be locked. Sends
 /// no statement for works without any.
-pub(crate) fn void_of_member(db: &mut Db, merchant: &MerchantId, account: AccountId, works: &[i64], now_ms: i64) -> Result<(), Error> {
+pub(crate) fn void_of_members(db: &mut Db, merchant: &MerchantId, accounts: &[i64], works: &[i64], now_ms: i64) -> Result<(), Error> {
     if works.is_empty() {
         return Ok(());
     }
-    let ids = status::given_by(db, merchant, account, works)?;
+    let ids = status::given_by(db, merchant, accounts, works)?;
     if ids.is_empty() {
         return Ok(());
     }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use diesel::prelude::*;
 use diesel::sql_types::BigInt;
 use laurel_core::activity::SignupSettings;
-use laurel_core::ids::{AccountId, MerchantId};
+use laurel_core::ids::MerchantId;
 use laurel_core::vote::{VoteKind, VoteReason, VoteSettings, VoteStatus};
 
 use crate::db::schema::{competition, vote};
@@ -73,10 +73,10 @@ pub(crate) fn valid_of_devices(db: &mut Db, merchant: &MerchantId, devices: &[(i
 }
 
 /// Votes of an account for these works that count, or may count later.
-pub(crate) fn given_by(db: &mut Db, merchant: &MerchantId, account: AccountId, works: &[i64]) -> QueryResult<Vec<i64>> {
+pub(crate) fn given_by(db: &mut Db, merchant: &MerchantId, accounts: &[i64], works: &[i64]) -> QueryResult<Vec<i64>> {
     both!(db, |connection| vote::table
         .filter(vote::merchant_id.eq(merchant.as_str()))
-        .filter(vote::account_id.eq(account.0))
+        .filter(vote::account_id.eq_any(accounts))
         .filter(vote::work_id.eq_any(works))
         .filter(one_of(vote::status, [VoteStatus::Valid, VoteStatus::Held]))
         .order(vote::id)

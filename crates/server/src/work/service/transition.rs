@@ -210,11 +210,13 @@ fn logged(one: &Move<'_>, event: WorkEvent) -> Event<'static> {
     Event { subject: Subject::Work(one.row.id()), event: event.as_str(), from: one.from.status.as_str(), to: one.to.status.as_str() }
 }
 
-/// The notice for the author. Authors are not notified of their own actions.
+/// The notice for the author. Authors are not notified of their own actions, nor where the clock ends their team's sign-up: the
+/// team is told of that.
 const fn notice_for(change: Change<'_>) -> Option<NoticeEvent> {
     match change.event {
         WorkEvent::Pass | WorkEvent::Restore => Some(NoticeEvent::WorkPublished),
         WorkEvent::Return => Some(NoticeEvent::WorkReturned),
+        WorkEvent::Hide if matches!(change.actor, Actor::Clock) => None,
         WorkEvent::Hide => Some(NoticeEvent::WorkHidden),
         WorkEvent::Save | WorkEvent::Submit | WorkEvent::Withdraw | WorkEvent::Discard => None,
     }

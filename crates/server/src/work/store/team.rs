@@ -37,10 +37,10 @@ pub fn name_author(db: &mut Db, merchant: &MerchantId, ids: &[i64], name: &str) 
         .execute(connection))
 }
 
-/// Makes another account the author of those of these works that an account created.
-pub fn pass_on(db: &mut Db, merchant: &MerchantId, ids: &[i64], (from, to): (AccountId, AccountId)) -> QueryResult<usize> {
+/// Makes another account the author of those of these works that these accounts created.
+pub fn pass_on(db: &mut Db, merchant: &MerchantId, ids: &[i64], (from, to): (&[i64], AccountId)) -> QueryResult<usize> {
     both!(db, |connection| diesel::update(
-        work::table.filter(work::merchant_id.eq(merchant.as_str())).filter(work::id.eq_any(ids)).filter(work::account_id.eq(from.0))
+        work::table.filter(work::merchant_id.eq(merchant.as_str())).filter(work::id.eq_any(ids)).filter(work::account_id.eq_any(from))
     )
     .set(work::account_id.eq(to.0))
     .execute(connection))

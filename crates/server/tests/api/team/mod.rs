@@ -6,6 +6,7 @@ mod code;
 mod cost;
 mod crowd;
 mod found;
+mod logo;
 mod model;
 mod organiser;
 mod privacy;

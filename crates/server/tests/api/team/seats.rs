@@ -6,7 +6,7 @@ use crate::support::app::TestApp;
 use crate::support::database::{change, count, number, texts};
 use crate::support::make::{Activity, Group, Made};
 use crate::support::on_both;
-use crate::support::person::Participant;
+use crate::support::person::{Participant, nonce};
 use crate::support::team::{Team, found_by, join, joined, seen, submission, submitted};
 
 fn with_places(app: &TestApp, capacity: i64) -> Made {
@@ -131,4 +131,31 @@ on_both!(a_replaced_member_gives_place_and_seat_to_the_next_one_even_in_a_full_t
     assert_eq!(member.get(&format!("/apply/{id}")).await.code(), 4004);
     assert_eq!(mo.get(&format!("/apply/{id}/receipt")).await.data()["persons"][0]["name"], "mo");
     assert_eq!(number(app.store(), "SELECT count(*) AS value FROM notice WHERE event = 'teamRemoved'"), 1);
+});
+
+on_both!(where_the_places_are_those_of_teams_a_team_takes_one_whatever_its_size, |app| {
+    let activity = with_places(app, 1);
+    change(app.store(), "UPDATE competition_group SET capacity_unit = 'team'");
+    let counters = |app: &TestApp| {
+        let held = number(app.store(), "SELECT held AS value FROM competition_group");
+        (held, number(app.store(), "SELECT apply_count AS value FROM competition"))
+    };
+    let (captain, member, team) = pair(app, &activity, "Lakeside").await;
+    let (other, _, late) = pair(app, &activity, "Hillside").await;
+    let id = submitted(&captain, &activity, &team).await.data()["id"].clone();
+    assert_eq!(counters(app), (1, 2), "a place, and two participants");
+    let mo = app.participant("mo");
+    joined(&mo, &team).await;
+    assert_eq!(counters(app), (1, 3), "a third member needs no place");
+    submitted(&other, &activity, &late).await.refused(6003);
+    let group = mo.get(&format!("/competition/{}", activity.id)).await.data()["groups"][0].clone();
+    assert_eq!((&group["capacityUnit"], &group["seatsLeft"]), (&json!("team"), &json!(0)));
+    member.post(&format!("/team/{}/leave", team.id), &json!({})).await.data();
+    assert_eq!(counters(app), (1, 2));
+    let mut waits = submission(&activity, &late);
+    waits["joinWaiting"] = json!(true);
+    other.post("/apply", &waits).await.data();
+    captain.post(&format!("/apply/{id}/withdraw"), &json!({ "nonce": nonce() })).await.data();
+    assert_eq!(counters(app), (1, 2), "the place is offered to the team that waits");
+    assert_eq!(texts(app.store(), "SELECT status AS value FROM apply ORDER BY id"), ["revoked", "offered"]);
 });

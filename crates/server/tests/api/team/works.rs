@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::support::app::TestApp;
-use crate::support::database::number;
+use crate::support::database::{change, number, texts};
 use crate::support::on_both;
 use crate::support::team::{self, Crew, seen};
 use crate::support::work::{Author, content, picture, uploaded};
@@ -109,4 +109,21 @@ on_both!(a_captain_without_the_role_only_edits, |app| {
     assert_eq!(lin.post(&format!("/works/{}/submit", draft["id"]), &json!({ "version": draft["version"] })).await.code(), 4003);
     app.make_media();
     assert_eq!(wen.send_work(&draft).await["status"], "reviewing");
+});
+
+on_both!(works_of_a_team_that_stayed_too_small_are_hidden, |app| {
+    let activity = team::contest().insert(app.store(), app.now_ms());
+    let Crew { captain: lin, member: wen, team } = Crew::signed_up(app, &activity).await;
+    let draft = lin.draft("Night boats", 1).await;
+    app.make_media();
+    lin.send_work(&draft).await;
+    for published in ["work SET status = 'published'", "competition SET work_count = 1", "competition_group SET work_count = 1"] {
+        change(app.store(), &format!("UPDATE {published}"));
+    }
+    wen.post(&format!("/team/{}/leave", team.id), &json!({})).await.data();
+    change(app.store(), &format!("UPDATE competition SET signup_end = {}", app.now_ms() - 1));
+    app.team_clock_after(0);
+    assert_eq!(texts(app.store(), "SELECT status AS value FROM work"), ["hidden"]);
+    let told = |event: &str| number(app.store(), &format!("SELECT count(*) AS value FROM notice WHERE event = '{event}'"));
+    assert_eq!((told("teamCancelled"), told("workHidden")), (1, 0), "told once");
 });

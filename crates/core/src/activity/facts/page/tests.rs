@@ -1,7 +1,7 @@
 //! The action, deadline, fee, places and steps of an activity in each state.
 
 use super::*;
-use crate::activity::{FeeMode, GroupMode};
+use crate::activity::{CapacityUnit, FeeMode, GroupMode};
 use crate::ids::{GroupId, SignupId};
 use crate::signup::{PayStatus, SignupStatus};
 
@@ -33,6 +33,7 @@ fn group(state: GroupState, fen: i64) -> GroupView {
         fee_fen: Fen(fen),
         fee_mode: FeeMode::PerPerson,
         capacity: None,
+        capacity_unit: CapacityUnit::Person,
         seats_left: None,
         nearly_full: false,
         waitlist: false,

@@ -2,13 +2,13 @@
 
 use diesel::prelude::*;
 use laurel_core::activity::organiser::{GroupBody, OrganiserGroup};
-use laurel_core::activity::{FeeMode, GroupMode};
+use laurel_core::activity::{CapacityUnit, FeeMode, GroupMode};
 use laurel_core::ids::{ActivityId, GroupId, MerchantId};
 use laurel_core::money::Fen;
 
 use crate::activity::store::GroupRow;
 use crate::db::Db;
-use crate::db::schema::{apply, competition, competition_group};
+use crate::db::schema::{apply, competition, competition_group, team};
 use crate::error::Error;
 
 #[derive(Debug, Clone, Queryable, Selectable)]
@@ -30,6 +30,7 @@ struct Content {
     fee_fen: i64,
     fee_mode: FeeMode,
     capacity: Option<i64>,
+    capacity_unit: CapacityUnit,
     min_age: Option<i32>,
     max_age: Option<i32>,
     gender_limit: i16,
@@ -48,6 +49,7 @@ impl Content {
             fee_fen: body.fee_fen.0,
             fee_mode: body.fee_mode,
             capacity: body.capacity,
+            capacity_unit: body.capacity_unit,
             min_age: body.min_age,
             max_age: body.max_age,
             gender_limit: body.gender_limit,
@@ -75,6 +77,7 @@ impl Row {
                 fee_fen: Fen(group.fee_fen),
                 fee_mode: group.fee_mode,
                 capacity: group.capacity,
+                capacity_unit: group.capacity_unit,
                 min_age: group.min_age,
                 max_age: group.max_age,
                 gender_limit: group.gender_limit,
@@ -128,10 +131,11 @@ pub(crate) fn delete(db: &mut Db, merchant: &MerchantId, id: ActivityId, group: 
     refresh_free(db, merchant, id)
 }
 
-/// True if the group ever had a sign-up.
-pub(crate) fn has_sign_ups(db: &mut Db, merchant: &MerchantId, group: GroupId) -> QueryResult<bool> {
-    let own = apply::table.filter(apply::merchant_id.eq(merchant.as_str())).filter(apply::group_id.eq(group.0));
-    diesel::select(diesel::dsl::exists(own)).get_result(db)
+/// True if the group ever had a sign-up or a team.
+pub(crate) fn is_used(db: &mut Db, merchant: &MerchantId, group: GroupId) -> QueryResult<bool> {
+    let signed_up = apply::table.filter(apply::merchant_id.eq(merchant.as_str())).filter(apply::group_id.eq(group.0));
+    let founded = team::table.filter(team::merchant_id.eq(merchant.as_str())).filter(team::group_id.eq(group.0));
+    diesel::select(diesel::dsl::exists(signed_up).or(diesel::dsl::exists(founded))).get_result(db)
 }
 
 /// Updates the column for the list's filter "free", which depends on the groups.

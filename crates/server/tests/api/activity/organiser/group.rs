@@ -7,6 +7,7 @@ use crate::support::database::count;
 use crate::support::make::{Activity, Group, Made};
 use crate::support::on_both;
 use crate::support::staff::{Member, group_body};
+use crate::support::team::found_by;
 
 async fn set(boss: &Member, activity: &Made, index: usize, change: Value) -> crate::support::client::Answer {
     let path = format!("/competition/{}", activity.id);
@@ -42,6 +43,20 @@ on_both!(a_group_with_sign_ups_and_the_last_group_cannot_be_deleted, |app| {
     let alone = Activity::default().insert(app.store(), app.now_ms());
     boss.delete(&format!("/competition/{}/group/{}", alone.id, alone.group())).await.refused(4011);
     boss.delete(&format!("/competition/{}/group/{}", alone.id, activity.groups[0])).await.refused(4004);
+});
+
+on_both!(a_group_with_a_team_keeps_its_mode_and_the_unit_of_its_places, |app| {
+    let boss = app.member("boss", Role::Owner);
+    let activity = Activity { groups: vec![Group::default(), Group::default()], ..Activity::default() }.insert(app.store(), app.now_ms());
+    assert_eq!(set(&boss, &activity, 0, json!({ "capacityUnit": "team" })).await.rule("group.capacityUnit"), "choice");
+    let unit = json!({ "mode": "team", "capacityUnit": "team" });
+    assert_eq!(set(&boss, &activity, 0, unit.clone()).await.data()["list"][0]["group"]["capacityUnit"], "team");
+    found_by(&app.participant("lin"), &activity, "Lakeside").await;
+    for change in [json!({ "mode": "team" }), json!({ "mode": "single" })] {
+        set(&boss, &activity, 0, change).await.refused(4011);
+    }
+    boss.delete(&format!("/competition/{}/group/{}", activity.id, activity.groups[0])).await.refused(4011);
+    set(&boss, &activity, 0, unit).await.data();
 });
 
 on_both!(a_published_activity_keeps_an_open_group, |app| {

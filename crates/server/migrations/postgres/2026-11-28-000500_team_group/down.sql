@@ -1,0 +1,2 @@
+ALTER TABLE team DROP COLUMN logo;
+ALTER TABLE competition_group DROP COLUMN capacity_unit;
