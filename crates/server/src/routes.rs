@@ -228,6 +228,7 @@ fn organiser_handler(id: OrganiserCall, route: Route) -> Route {
         OrganiserCall::TeamExport => route.to(team::organiser::export::handle),
         OrganiserCall::TeamOne => route.to(team::organiser::one::handle),
         OrganiserCall::TeamLock => route.to(team::organiser::act::lock),
+        OrganiserCall::TeamReplace => route.to(team::organiser::act::replace),
         OrganiserCall::TeamRemove => route.to(team::organiser::act::remove),
         OrganiserCall::TeamMove => route.to(team::organiser::between::one_member),
         OrganiserCall::TeamMerge => route.to(team::organiser::between::merge),

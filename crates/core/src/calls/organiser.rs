@@ -32,7 +32,7 @@ use crate::staff::{
 use crate::stat::{ActivityStatQuery, MerchantStatQuery, Stat, StatExport, StatToday};
 use crate::storage::{UploadQuery, UploadSignature};
 use crate::team::organiser::{OrganiserTeam, TeamExport, TeamLineQuery, TeamLines, TeamLock, TeamMemberRemoval, TeamMerge, TeamMove};
-use crate::team::{TeamHandOver, TeamPath};
+use crate::team::{TeamHandOver, TeamPath, TeamReplace};
 use crate::vote::organiser::{
     BurstChart, BurstQuery, GiftBody, GiftChange, GiftLines, HeldGroups, HeldQuery, VoteDecision, VoteLineQuery, VoteLines, VoteReport,
     VoteReportQuery, VotesDecided,
@@ -211,6 +211,9 @@ calls! {
     TeamLock = "organise.teamLock", [Post] "/team/{id}/lock", REVIEWERS, Write, TeamLock => OrganiserTeam;
     /// Removes a member, who is not the captain.
     TeamRemove = "organise.teamRemove", [Delete] "/team/{id}/member/{memberId}", REVIEWERS, Write, TeamMemberRemoval => OrganiserTeam;
+    /// Lets the next one who joins take the place and the seat of a member of a signed-up team, or takes that back. In a locked team
+    /// too, until the activity begins.
+    TeamReplace = "organise.teamReplace", [Put] "/team/{id}/member/{memberId}/replace", REVIEWERS, Write, TeamReplace => OrganiserTeam;
     /// Moves a member, who is not the captain, to another team of the same group.
     TeamMove = "organise.teamMove", [Post] "/team/{id}/move", REVIEWERS, Write, TeamMove => OrganiserTeam;
     /// Moves all members of a team without a sign-up to another team of the same group, which is returned.

@@ -45,14 +45,20 @@ pub struct TeamSituation {
     pub max: i32,
     /// A member is to be replaced by the next one who joins.
     pub replacing: bool,
+    /// Staff replace a member of the locked team.
+    pub staff_replace: bool,
     /// The activity takes sign-ups at this time, in its current status.
     pub signup_open: bool,
 }
 
-/// The actions that a member may take, in display order. Nothing changes once sign-up has ended or the team is locked.
+/// The actions that a member may take, in display order. Nothing changes once sign-up has ended or the team is locked, except that
+/// members invite whom staff replace one of them by.
 pub fn team_actions(situation: &TeamSituation) -> Vec<TeamAction> {
     let s = situation;
     let mut actions = Vec::new();
+    if s.staff_replace {
+        actions.push(TeamAction::Invite);
+    }
     let forming = s.state == TeamState::Forming;
     if !s.signup_open || !(forming || s.state == TeamState::Applied) {
         return actions;
@@ -88,8 +94,16 @@ pub fn team_actions(situation: &TeamSituation) -> Vec<TeamAction> {
 mod tests {
     use super::*;
 
-    const CAPTAIN: TeamSituation =
-        TeamSituation { state: TeamState::Forming, role: TeamRole::Captain, count: 2, min: 2, max: 3, replacing: false, signup_open: true };
+    const CAPTAIN: TeamSituation = TeamSituation {
+        state: TeamState::Forming,
+        role: TeamRole::Captain,
+        count: 2,
+        min: 2,
+        max: 3,
+        replacing: false,
+        staff_replace: false,
+        signup_open: true,
+    };
 
     #[test]
     fn only_the_captain_of_a_large_enough_team_submits_it() {
@@ -106,6 +120,8 @@ mod tests {
             assert_eq!(team_actions(&TeamSituation { state, ..CAPTAIN }), []);
         }
         assert_eq!(team_actions(&TeamSituation { signup_open: false, ..CAPTAIN }), []);
+        let replaced = TeamSituation { state: TeamState::Locked, signup_open: false, staff_replace: true, ..CAPTAIN };
+        assert_eq!(team_actions(&replaced), [TeamAction::Invite]);
     }
 
     #[test]

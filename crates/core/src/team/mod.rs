@@ -3,6 +3,7 @@
 mod action;
 mod check;
 mod code;
+mod join;
 pub mod organiser;
 mod status;
 mod wire;
@@ -12,6 +13,7 @@ pub use check::{
     SLOGAN_MAX, TEAM_MAX_DEFAULT, TEAM_MIN_DEFAULT, TEAM_NAME_MAX, TEAM_NAME_MIN, TeamSize, check_logo, check_team_name, check_team_text,
 };
 pub use code::{INVITE_ALPHABET, INVITE_LENGTH, InviteCode};
+pub use join::JoinSituation;
 pub use status::{
     SUCCESSION_HOURS, TeamClock, TeamEvent, TeamFacts, TeamMemberStatus, TeamRole, TeamState, TeamStatus, team_due, team_state,
     team_transition,

@@ -189,6 +189,11 @@ contract! {
         pub timezone: String,
         /// End of sign-up, until which the code is valid.
         pub signup_end: DateTime<Utc>,
+        /// Code with which joining is refused to everyone; absent if others may join.
+        #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
+        pub obstacle: Option<i64>,
+        /// True if who joins needs a place of the group: not in a team that forms, nor as the replacement of a member.
+        pub takes_seat: bool,
         /// True if the caller is in this team.
         pub mine: bool,
         /// Clock of the server.

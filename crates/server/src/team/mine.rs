@@ -16,7 +16,7 @@ pub async fn handle(call: Call<TeamMineQuery>) -> Result<Reply<TeamList>, Failur
     let found = context.read(move |db, caller| {
         let account = caller.account()?;
         let teams = store::of_account(db, &inner.merchant, account, input.competition_id, MOST)?;
-        Ok(TeamList { list: teams.iter().map(|team| item(team, reader(&inner, account))).collect() })
+        Ok(TeamList { list: teams.iter().map(|team| item(team, reader(&inner, account), false)).collect() })
     });
     Ok(Reply(found.await?))
 }

@@ -7302,6 +7302,14 @@ timezone: string,
  */
 signupEnd: string, 
 /**
+ * Code with which joining is refused to everyone; absent if others may join.
+ */
+obstacle: number | null, 
+/**
+ * True if who joins needs a place of the group: not in a team that forms, nor as the replacement of a member.
+ */
+takesSeat: boolean, 
+/**
  * True if the caller is in this team.
  */
 mine: boolean, 
@@ -7632,6 +7640,10 @@ status: TeamMemberStatus,
  */
 joinedTime: string, 
 /**
+ * True if the next one who joins takes this member's place.
+ */
+replaced: boolean, 
+/**
  * Time of leaving.
  */
 leftTime: string | null, };
@@ -7772,7 +7784,7 @@ reason: string,
  */
 waitNo: number | null, };
 
-export type TeamStaffAction = "lock" | "unlock" | "captain" | "move" | "remove" | "merge";
+export type TeamStaffAction = "lock" | "unlock" | "captain" | "move" | "remove" | "replace" | "merge";
 
 export type TeamState = "forming" | "applied" | "locked" | "disbanded";
 

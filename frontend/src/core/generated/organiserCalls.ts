@@ -126,6 +126,7 @@ import type {
   TeamMerge,
   TeamMove,
   TeamPath,
+  TeamReplace,
   UploadQuery,
   UploadSignature,
   VoteDecision,
@@ -310,6 +311,8 @@ export interface OrganiserCalls {
   "organise.teamLock": { request: TeamLock; answer: OrganiserTeam };
   /** Removes a member, who is not the captain. */
   "organise.teamRemove": { request: TeamMemberRemoval; answer: OrganiserTeam };
+  /** Lets the next one who joins take the place and the seat of a member of a signed-up team, or takes that back. In a locked team too, until the activity begins. */
+  "organise.teamReplace": { request: TeamReplace; answer: OrganiserTeam };
   /** Moves a member, who is not the captain, to another team of the same group. */
   "organise.teamMove": { request: TeamMove; answer: OrganiserTeam };
   /** Moves all members of a team without a sign-up to another team of the same group, which is returned. */

@@ -21,6 +21,8 @@ contract! {
         Move,
         /// Remove a member.
         Remove,
+        /// Replace a member of a signed-up team by the next one who joins.
+        Replace,
         /// Move all members to another team.
         Merge,
     }
@@ -54,6 +56,9 @@ pub fn team_staff_actions(situation: &TeamStaffSituation, now: DateTime<Utc>) ->
     if facts.count > 1 {
         actions.extend([TeamStaffAction::Captain, TeamStaffAction::Move, TeamStaffAction::Remove]);
     }
+    if facts.count > 1 && facts.live && now < clock.start_time {
+        actions.push(TeamStaffAction::Replace);
+    }
     if state == TeamState::Forming {
         actions.push(TeamStaffAction::Merge);
     }
@@ -67,7 +72,7 @@ mod tests {
     const OPEN: TeamFacts = TeamFacts { status: TeamStatus::Open, live: false, count: 2, min: 2, passed_on: false };
 
     fn of(role: Role, facts: TeamFacts, now: &str) -> Vec<TeamStaffAction> {
-        let clock = TeamClock { signup_end: "2026-12-02T00:00:00Z".parse().unwrap() };
+        let clock = TeamClock { signup_end: "2026-12-02T00:00:00Z".parse().unwrap(), start_time: "2026-12-03T00:00:00Z".parse().unwrap() };
         team_staff_actions(&TeamStaffSituation { role, facts, clock }, now.parse().unwrap())
     }
 
@@ -77,7 +82,7 @@ mod tests {
         let now = "2026-12-01T00:00:00Z";
         assert_eq!(of(Role::Reviewer, OPEN, now), [May::Lock, May::Captain, May::Move, May::Remove, May::Merge]);
         assert_eq!(of(Role::Viewer, OPEN, now), []);
-        assert_eq!(of(Role::Owner, TeamFacts { live: true, ..OPEN }, now), [May::Lock, May::Captain, May::Move, May::Remove]);
+        assert_eq!(of(Role::Owner, TeamFacts { live: true, ..OPEN }, now), [May::Lock, May::Captain, May::Move, May::Remove, May::Replace]);
         assert_eq!(of(Role::Owner, TeamFacts { count: 1, ..OPEN }, now), [May::Lock, May::Merge]);
         assert_eq!(of(Role::Owner, TeamFacts { status: TeamStatus::Disbanded, count: 0, ..OPEN }, now), []);
     }
@@ -86,8 +91,9 @@ mod tests {
     fn a_locked_team_is_unlocked_until_the_end_of_sign_up_and_keeps_its_other_actions() {
         use TeamStaffAction as May;
         let locked = TeamFacts { status: TeamStatus::Locked, live: true, ..OPEN };
-        assert_eq!(of(Role::Manager, locked, "2026-12-01T00:00:00Z"), [May::Unlock, May::Captain, May::Move, May::Remove]);
-        assert_eq!(of(Role::Manager, locked, "2026-12-02T00:00:00Z"), [May::Captain, May::Move, May::Remove]);
+        assert_eq!(of(Role::Manager, locked, "2026-12-01T00:00:00Z"), [May::Unlock, May::Captain, May::Move, May::Remove, May::Replace]);
+        assert_eq!(of(Role::Manager, locked, "2026-12-02T00:00:00Z"), [May::Captain, May::Move, May::Remove, May::Replace]);
+        assert_eq!(of(Role::Manager, locked, "2026-12-03T00:00:00Z"), [May::Captain, May::Move, May::Remove], "it has begun");
         assert_eq!(of(Role::Manager, OPEN, "2026-12-02T00:00:00Z"), [], "it ended with sign-up");
     }
 }

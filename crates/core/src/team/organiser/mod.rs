@@ -112,6 +112,8 @@ contract! {
         pub status: TeamMemberStatus,
         /// Time of joining.
         pub joined_time: DateTime<Utc>,
+        /// True if the next one who joins takes this member's place.
+        pub replaced: bool,
         /// Time of leaving.
         pub left_time: Option<DateTime<Utc>>,
     }

@@ -5,7 +5,7 @@ use laurel_core::errors::{Code, Refusal, Rule};
 use laurel_core::ids::{TeamId, TeamMemberId};
 use laurel_core::notice::NoticeEvent;
 use laurel_core::team::organiser::{OrganiserTeam, TeamLock, TeamMemberRemoval, TeamStaffAction};
-use laurel_core::team::{TeamHandOver, TeamMemberStatus, TeamStatus};
+use laurel_core::team::{TeamHandOver, TeamMemberStatus, TeamReplace, TeamState, TeamStatus};
 use serde_json::json;
 
 use super::{check, lock as lock_team, one};
@@ -14,7 +14,7 @@ use crate::db::Db;
 use crate::error::Error;
 use crate::http::{Failure, Reply, StaffCall, StaffScope};
 use crate::team::service::notify::{self, News};
-use crate::team::service::{leave, succession};
+use crate::team::service::{leave, succession, sweep};
 use crate::team::store::member::{self, MemberRow};
 use crate::team::store::{self as teams, Team, TeamUpdate};
 
@@ -30,6 +30,7 @@ pub async fn lock(call: StaffCall<TeamLock>) -> Result<Reply<OrganiserTeam>, Fai
         let change = TeamUpdate { status: Some(status), updated_time: inner.now_ms, ..TeamUpdate::default() };
         teams::update(db, staff.merchant(), input.id, &change)?;
         if input.locked {
+            member::keep_all(db, staff.merchant(), input.id)?;
             let accounts = member::accounts_of(db, staff.merchant(), &[input.id.0])?.into_iter().map(|(_, account)| account);
             notify::send(db, scope, NoticeEvent::TeamLocked, &team, &accounts.collect::<Vec<_>>(), News::default())?;
         } else {
@@ -56,6 +57,30 @@ pub async fn remove(call: StaffCall<TeamMemberRemoval>) -> Result<Reply<Organise
         Ok((one::whole(db, &inner, staff.member, input.id)?, line))
     });
     Ok(Reply(done.await?))
+}
+
+/// `PUT /team/{id}/member/{memberId}/replace`
+pub async fn replace(call: StaffCall<TeamReplace>) -> Result<Reply<OrganiserTeam>, Failure> {
+    let StaffCall { input, context } = call;
+    let inner = context.clone();
+    let done = audit::change(&context, move |db, staff| {
+        let team = lock_team(db, staff.member, input.id)?;
+        other(db, staff, &team, input.member_id)?;
+        check(staff.member, &team, TeamStaffAction::Replace, inner.now_ms)?;
+        store_lock(db, staff, &team, inner.now_ms)?;
+        member::replace(db, staff.merchant(), input.member_id, input.replace.then_some(inner.now_ms))?;
+        let line = line(input.id).after(&json!({ "member": input.member_id, "replace": input.replace }))?;
+        Ok((one::whole(db, &inner, staff.member, input.id)?, line))
+    });
+    Ok(Reply(done.await?))
+}
+
+/// Stores the lock of a team that the clock has locked a moment ago, with which the wishes of its captain end.
+fn store_lock(db: &mut Db, staff: StaffScope<'_>, team: &Team, now_ms: i64) -> Result<(), Error> {
+    if team.state(now_ms) != TeamState::Locked || team.row.status == TeamStatus::Locked {
+        return Ok(());
+    }
+    sweep::end_locks(db, staff.scope(), team)
 }
 
 /// `PUT /team/{id}/captain`

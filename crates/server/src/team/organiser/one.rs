@@ -58,6 +58,7 @@ fn present(context: &StaffContext, member: &Member, team: &Team, (row, nickname,
         phone: if reads_phones(member.role) { phone } else { mask_phone(&phone) },
         captain: row.account_id == team.row.captain_id,
         status: TeamMemberStatus::Joined,
+        replaced: row.replace_time.is_some(),
         joined_time: to_time(row.joined_time),
         left_time: None,
     })
@@ -71,6 +72,7 @@ fn former((row, status, left, nickname): store::Former) -> TeamMemberLine {
         phone: String::new(),
         captain: false,
         status,
+        replaced: false,
         joined_time: to_time(row.joined_time),
         left_time: left.map(to_time),
     }

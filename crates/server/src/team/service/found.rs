@@ -72,6 +72,11 @@ pub(crate) fn found(
 /// while a team forms.
 pub(crate) fn check_free(db: &mut Db, scope: Scope<'_>, entry: &Entry, account: AccountId) -> Result<(), Error> {
     entry.check_window(scope)?;
+    check_free_in_window(db, scope, entry, account)
+}
+
+/// The same without the window of sign-up.
+pub(crate) fn check_free_in_window(db: &mut Db, scope: Scope<'_>, entry: &Entry, account: AccountId) -> Result<(), Error> {
     entry.takes_sign_ups()?;
     if !entry.settings()?.allow_many {
         let activity = ActivityId(entry.activity.card.id);

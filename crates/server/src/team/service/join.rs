@@ -1,17 +1,15 @@
 //! Joins a team by its code.
 
-use laurel_core::activity::signup_refusal;
 use laurel_core::errors::Code;
 use laurel_core::ids::{AccountId, TeamId};
 use laurel_core::notice::NoticeEvent;
-use laurel_core::team::{InviteCode, TeamJoin, TeamState};
+use laurel_core::team::{InviteCode, TeamJoin};
 
-use super::found::{add_member, check_free};
+use super::found::{add_member, check_free_in_window};
 use super::notify::{self, News};
 use super::part::{Given, Part};
 use super::{leave, place};
 use crate::auth::account as accounts;
-use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
 use crate::keys::Keys;
@@ -38,7 +36,8 @@ pub(crate) fn join(
         return Err(Code::InviteInvalid.into());
     }
     let entry = Entry::find(db, scope, team.activity_id(), team.group_id())?;
-    check(db, scope, &team, &entry, account)?;
+    let leaves = member::replaced(db, scope.merchant, team.id())?.filter(|_| team.live_apply(scope.now_ms).is_some());
+    check(db, scope, (&team, leaves.as_ref()), &entry, account)?;
     judge::void_of_members(db, scope.merchant, &[account.0], &works, scope.now_ms)?;
     let given = Given {
         person: input.person_info_id,
@@ -47,7 +46,6 @@ pub(crate) fn join(
         agreement: input.agreement_version.as_deref(),
     };
     let part = Part::given(db, scope, keys, (&entry, account), given, None)?;
-    let leaves = replaced(db, scope, &team)?;
     if leaves.is_none() && !store::take_place(db, scope.merchant, team.id(), team.size().max)? {
         return Err(Code::TeamFull.into());
     }
@@ -64,22 +62,21 @@ pub(crate) fn join(
 }
 
 /// Refuses, with the clearest answer, what cannot be joined: an ended window, a member of this or another team, a locked or full
-/// team.
-fn check(db: &mut Db, scope: Scope<'_>, team: &Team, entry: &Entry, account: AccountId) -> Result<(), Error> {
-    if let Some(code) = signup_refusal(team.activity.status, &team.windows(), to_time(scope.now_ms)) {
+/// team. Whom staff let replace a member of a locked team needs no open sign-up.
+fn check(
+    db: &mut Db,
+    scope: Scope<'_>,
+    (team, replaced): (&Team, Option<&MemberRow>),
+    entry: &Entry,
+    account: AccountId,
+) -> Result<(), Error> {
+    let situation = team.join_situation(scope.now_ms, replaced.is_some());
+    let refusal = situation.refusal();
+    if let Some(code) = refusal.filter(|code| *code != Code::TeamFull) {
         return Err(code.into());
     }
-    if matches!(team.state(scope.now_ms), TeamState::Locked | TeamState::Disbanded) {
-        return Err(Code::TeamLocked.into());
-    }
-    check_free(db, scope, entry, account)?;
-    let full = team.count() >= team.size().max;
-    if full && replaced(db, scope, team)?.is_none() { Err(Code::TeamFull.into()) } else { Ok(()) }
-}
-
-/// The member of a signed-up team whose place the new one takes.
-fn replaced(db: &mut Db, scope: Scope<'_>, team: &Team) -> Result<Option<MemberRow>, Error> {
-    if team.live_apply(scope.now_ms).is_none() { Ok(None) } else { Ok(member::replaced(db, scope.merchant, team.id())?) }
+    check_free_in_window(db, scope, entry, account)?;
+    refusal.map_or(Ok(()), |code| Err(code.into()))
 }
 
 /// Ends the warning that the team is too small once it is large enough, with so many members.

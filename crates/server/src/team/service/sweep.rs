@@ -44,9 +44,7 @@ fn settle(db: &mut Db, scope: Scope<'_>, id: TeamId) -> Result<bool, Error> {
     let Some(event) = team_due(team.facts(scope.now_ms), team.clock(), to_time(scope.now_ms)) else { return Ok(false) };
     match event {
         TeamEvent::EndLocks => {
-            let locked = TeamUpdate { status: Some(TeamStatus::Locked), updated_time: scope.now_ms, ..TeamUpdate::default() };
-            store::update(db, scope.merchant, id, &locked)?;
-            tell(db, scope, NoticeEvent::TeamLocked, &team)?;
+            end_locks(db, scope, &team)?;
         }
         TeamEvent::EndTooSmall => {
             if let Some(signup) = team.live_apply(scope.now_ms) {
@@ -64,6 +62,14 @@ fn settle(db: &mut Db, scope: Scope<'_>, id: TeamId) -> Result<bool, Error> {
         TeamEvent::Disband | TeamEvent::Lock | TeamEvent::Unlock => return Ok(false),
     }
     Ok(true)
+}
+
+/// Locks a team whose sign-up has ended. Whom its captain wished to replace stays.
+pub(crate) fn end_locks(db: &mut Db, scope: Scope<'_>, team: &Team) -> Result<(), Error> {
+    let locked = TeamUpdate { status: Some(TeamStatus::Locked), updated_time: scope.now_ms, ..TeamUpdate::default() };
+    store::update(db, scope.merchant, team.id(), &locked)?;
+    member::keep_all(db, scope.merchant, team.id())?;
+    tell(db, scope, NoticeEvent::TeamLocked, team)
 }
 
 /// Hides the published works of a sign-up that ends, as staff do when they cancel one. The works are locked.

@@ -1,10 +1,12 @@
 //! Teams as participants see them.
 
+use laurel_core::activity::CapacityUnit;
+use laurel_core::errors::Code;
 use laurel_core::ids::{AccountId, MerchantId, SignupId, TeamMemberId};
 use laurel_core::language::Language;
 use laurel_core::signup::{shown_reason, shown_status};
 use laurel_core::team::{
-    InviteCode, TeamAction, TeamDetail, TeamInvitation, TeamItem, TeamMember, TeamRole, TeamSignup, TeamSituation, team_actions,
+    InviteCode, TeamAction, TeamDetail, TeamInvitation, TeamItem, TeamMember, TeamRole, TeamSignup, TeamSituation, TeamState, team_actions,
 };
 
 use crate::clock::to_time;
@@ -34,6 +36,7 @@ pub(crate) fn actions(team: &Team, account: AccountId, now_ms: i64, replacing: b
         min: size.min,
         max: size.max,
         replacing,
+        staff_replace: team.join_situation(now_ms, replacing).staff_replace(),
         signup_open: team.signup_open(now_ms),
     })
 }
@@ -43,9 +46,9 @@ fn role(team: &Team, account: AccountId) -> TeamRole {
 }
 
 /// A team's row in the list of one of its members.
-pub(crate) fn item(team: &Team, reader: Reader<'_>) -> TeamItem {
+pub(crate) fn item(team: &Team, reader: Reader<'_>, replacing: bool) -> TeamItem {
     let (size, windows) = (team.size(), team.windows());
-    let open = actions(team, reader.account, reader.now_ms, false).iter().any(|action| *action != TeamAction::Submit);
+    let open = actions(team, reader.account, reader.now_ms, replacing).iter().any(|action| *action != TeamAction::Submit);
     TeamItem {
         id: team.id(),
         name: team.row.name.clone(),
@@ -78,7 +81,7 @@ pub(crate) fn detail(db: &mut Db, merchant: &MerchantId, team: &Team, reader: Re
     let replacing = faces.iter().any(|(row, ..)| row.replace_time.is_some());
     faces.sort_by_key(|(row, ..)| (row.account_id != team.row.captain_id, row.id));
     Ok(TeamDetail {
-        item: item(team, reader),
+        item: item(team, reader, replacing),
         slogan: team.row.slogan.clone(),
         members: faces.into_iter().map(|face| to_member(team, face, reader)).collect(),
         apply: signup(team, reader.now_ms),
@@ -113,14 +116,17 @@ pub(crate) fn signup(team: &Team, now_ms: i64) -> Option<TeamSignup> {
     })
 }
 
-/// An invitation, for anyone who has its code. `captain` has nickname and avatar of the captain's account.
+/// An invitation, for anyone who has its code. `captain` has nickname and avatar of the captain's account; `mine`: the reader is in
+/// the team; `marked`: a member is to be replaced.
 pub(crate) fn invitation(
     team: &Team,
     (storage, language, now_ms): (&Storage, Language, i64),
     captain: (String, String),
-    mine: bool,
+    (mine, marked): (bool, bool),
 ) -> TeamInvitation {
     let (size, windows) = (team.size(), team.windows());
+    let situation = team.join_situation(now_ms, marked);
+    let own_seat = team.group.capacity_unit == CapacityUnit::Person;
     TeamInvitation {
         code: shown_code(team),
         team_id: team.id(),
@@ -141,6 +147,8 @@ pub(crate) fn invitation(
         start_time: windows.start_time,
         timezone: team.activity.timezone.name().to_owned(),
         signup_end: windows.signup_end,
+        obstacle: situation.refusal().map(Code::number),
+        takes_seat: own_seat && situation.state == TeamState::Applied && !situation.replacing,
         mine,
         server_time: to_time(now_ms),
     }

@@ -170,6 +170,15 @@ pub fn replace(db: &mut Db, merchant: &MerchantId, id: TeamMemberId, since: Opti
     diesel::update(own).set(team_member::replace_time.eq(since)).execute(db)
 }
 
+/// Takes back which members of a team are to be replaced.
+pub fn keep_all(db: &mut Db, merchant: &MerchantId, team: TeamId) -> QueryResult<usize> {
+    let own = team_member::table
+        .filter(team_member::merchant_id.eq(merchant.as_str()))
+        .filter(team_member::team_id.eq(team.0))
+        .filter(team_member::replace_time.is_not_null());
+    diesel::update(own).set(team_member::replace_time.eq(None::<i64>)).execute(db)
+}
+
 /// Ends a membership; false if it has ended already.
 pub fn end(db: &mut Db, merchant: &MerchantId, id: TeamMemberId, status: TeamMemberStatus, now_ms: i64) -> QueryResult<bool> {
     let own = team_member::table

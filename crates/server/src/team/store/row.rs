@@ -1,10 +1,10 @@
 //! Rows of teams, and what follows from them.
 
 use diesel::prelude::*;
-use laurel_core::activity::{CapacityUnit, SignupSettings, Status, Windows, switches};
+use laurel_core::activity::{CapacityUnit, SignupSettings, Status, Windows, signup_refusal, switches};
 use laurel_core::ids::{AccountId, ActivityId, GroupId, SignupId, TeamId};
 use laurel_core::signup::{PayStatus, SignupClock, SignupFacts, SignupStatus, status_now};
-use laurel_core::team::{TeamClock, TeamFacts, TeamSize, TeamState, TeamStatus, team_state};
+use laurel_core::team::{JoinSituation, TeamClock, TeamFacts, TeamSize, TeamState, TeamStatus, team_state};
 
 use crate::activity::store::WindowRow;
 use crate::clock::to_time;
@@ -192,7 +192,21 @@ impl Team {
 
     /// Times that the state depends on.
     pub fn clock(&self) -> TeamClock {
-        TeamClock { signup_end: self.windows().signup_end }
+        TeamClock { signup_end: self.windows().signup_end, start_time: self.windows().start_time }
+    }
+
+    /// What decides whether others may join. `marked`: a member is to be replaced.
+    pub fn join_situation(&self, now_ms: i64, marked: bool) -> JoinSituation {
+        let (windows, now) = (self.windows(), to_time(now_ms));
+        JoinSituation {
+            status: self.row.status,
+            state: self.state(now_ms),
+            count: self.count(),
+            max: self.size().max,
+            replacing: marked && self.live_apply(now_ms).is_some(),
+            window: signup_refusal(self.activity.status, &windows, now),
+            begun: windows.start_time <= now,
+        }
     }
 
     /// The state now.

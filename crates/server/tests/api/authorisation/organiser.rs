@@ -161,6 +161,7 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
         | OrganiserCall::TeamExport
         | OrganiserCall::TeamOne
         | OrganiserCall::TeamLock
+        | OrganiserCall::TeamReplace
         | OrganiserCall::TeamRemove
         | OrganiserCall::TeamMove
         | OrganiserCall::TeamMerge
@@ -210,6 +211,7 @@ fn row_of_teams(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
         OrganiserCall::TeamOne => (json!({ "id": first.id }), STAFF_ROW),
         OrganiserCall::TeamLock => (json!({ "id": first.id, "locked": true }), REVIEWERS_ROW),
         OrganiserCall::TeamRemove => (json!({ "id": first.id, "memberId": first.second, "reason": "Ill" }), REVIEWERS_ROW),
+        OrganiserCall::TeamReplace => (json!({ "id": first.id, "memberId": first.second, "replace": true }), REVIEWERS_ROW),
         OrganiserCall::TeamMove => (json!({ "id": first.id, "memberId": first.second, "toTeamId": second.id }), REVIEWERS_ROW),
         OrganiserCall::TeamMerge => (json!({ "id": first.id, "intoTeamId": second.id }), REVIEWERS_ROW),
         OrganiserCall::TeamCaptain => (json!({ "id": first.id, "memberId": first.second }), REVIEWERS_ROW),

@@ -62,11 +62,14 @@ pub(super) struct Teams {
 }
 
 /// Real teams, since a member's part is sealed. Made only for calls that need them.
-async fn teams(app: &TestApp, number: usize) -> Teams {
+async fn teams(app: &TestApp, id: OrganiserCall, number: usize) -> Teams {
     let made = team::activity(4).insert(app.store(), app.now_ms());
     let [captain, second, other] = ["captain", "mate", "other"].map(|name| app.participant(&format!("{name}{number}")));
     let mut first = team::found_by(&captain, &made, "Lakeside").await;
     first.second = team::joined(&second, &first).await;
+    if id == OrganiserCall::TeamReplace {
+        team::submitted(&captain, &made, &first).await.data();
+    }
     Teams { activity: made.id, first, second: team::found_by(&other, &made, "Hillside").await }
 }
 
@@ -78,6 +81,7 @@ const fn is_about_teams(id: OrganiserCall) -> bool {
             | OrganiserCall::TeamOne
             | OrganiserCall::TeamLock
             | OrganiserCall::TeamRemove
+            | OrganiserCall::TeamReplace
             | OrganiserCall::TeamMove
             | OrganiserCall::TeamMerge
             | OrganiserCall::TeamCaptain
@@ -148,7 +152,7 @@ pub(super) async fn world(app: &TestApp, number: usize, id: OrganiserCall) -> Wo
     change(app.store(), "UPDATE merchant SET version = 1");
     change(app.store(), "DELETE FROM banner");
     change(app.store(), "INSERT INTO banner (merchant_id, image, sort) VALUES ('SAAQ', '/art/cover-run.svg', 0)");
-    let teams = if is_about_teams(id) { Some(teams(app, number).await) } else { None };
+    let teams = if is_about_teams(id) { Some(teams(app, id, number).await) } else { None };
     World {
         teams,
         banner: texts(app.store(), "SELECT CAST(id AS TEXT) AS value FROM banner")[0].parse().unwrap(),

@@ -10,6 +10,7 @@ mod logo;
 mod model;
 mod organiser;
 mod privacy;
+mod replace;
 mod seats;
 mod signed_up;
 mod votes;

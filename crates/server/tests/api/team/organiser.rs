@@ -118,7 +118,10 @@ on_both!(a_locked_team_is_changed_by_staff_only_and_unlocked_until_sign_up_ends,
     submitted(&lin, &activity, &team).await.data();
     let path = format!("/team/{}/lock", team.id);
     let locked = boss.post(&path, &json!({ "locked": true })).await.data().clone();
-    assert_eq!((&locked["line"]["state"], &locked["actions"]), (&json!("locked"), &json!(["unlock", "captain", "move", "remove"])));
+    assert_eq!(
+        (&locked["line"]["state"], &locked["actions"]),
+        (&json!("locked"), &json!(["unlock", "captain", "move", "remove", "replace"]))
+    );
     assert_eq!(told(app, "teamLocked"), 2);
     wen.post(&format!("/team/{}/leave", team.id), &json!({})).await.refused(6034);
     boss.post(&path, &json!({ "locked": true })).await.refused(6034);
