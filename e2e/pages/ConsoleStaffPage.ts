@@ -37,6 +37,8 @@ export class ConsoleStaffPage extends ConsoleView {
     await this.hand.press(this.invitation(name));
     const question = this.page.getByRole("alertdialog");
     await this.hand.press(this.button("console.staff.revoke", question));
+    // The question hides everything below it, so that a hidden invitation may still be there.
+    await this.expectToast(this.t("console.staff.revoked"));
     await expect(this.invitation(name)).toBeHidden();
   }
 

@@ -2,6 +2,7 @@
 import { expect, type Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
 import { readCode } from "../fixtures/qr.ts";
+import { TeamPage } from "./TeamPage.ts";
 import { arrive, View } from "./View.ts";
 
 export class ReceiptPage extends View {
@@ -14,6 +15,8 @@ export class ReceiptPage extends View {
 
   readonly landmark: Locator = this.title("common.title.receipt");
   readonly saveButton: Locator = this.button("download.save");
+  /** The codes of all persons. */
+  readonly codes: Locator = this.code("");
 
   code(name: string): Locator {
     return this.page.getByRole("img", { name: this.t("receipt.code", { name }) });
@@ -54,5 +57,10 @@ export class ReceiptPage extends View {
         return files.filter((_, index) => !kept[index]);
       });
     await expect.poll(missing).toEqual([]);
+  }
+
+  /** Opens the team that the sign-up is of. */
+  openTeam(): Promise<TeamPage> {
+    return this.pressThrough(this.link("team.action.view"), TeamPage);
   }
 }

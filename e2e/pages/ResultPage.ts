@@ -2,6 +2,7 @@
 import { expect, type Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
 import { CenterPage } from "./CenterPage.ts";
+import { ReceiptPage } from "./ReceiptPage.ts";
 import { arrive, View } from "./View.ts";
 
 export type Outcome =
@@ -42,5 +43,9 @@ export class ResultPage extends View {
 
   openCenter(): Promise<CenterPage> {
     return this.pressThrough(this.centerLink, CenterPage);
+  }
+
+  openReceipt(): Promise<ReceiptPage> {
+    return this.pressThrough(this.link("signup.action.receipt"), ReceiptPage);
   }
 }

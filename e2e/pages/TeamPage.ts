@@ -1,6 +1,7 @@
 // A team with its members.
 import type { Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
+import { ActivityPage } from "./ActivityPage.ts";
 import { SignupFormPage } from "./SignupFormPage.ts";
 import { arrive, View } from "./View.ts";
 
@@ -14,9 +15,18 @@ export class TeamPage extends View {
   readonly members: Locator = this.page
     .getByRole("list", { name: this.t("common.title.members"), exact: true })
     .getByRole("listitem");
+  /** The sign-up of the team with its state; its name goes on with them. */
+  readonly signup: Locator = this.page.getByRole("link", { name: this.t("team.signup.title") });
 
   /** Leads to the captain's part of the form. */
   submit(): Promise<SignupFormPage> {
     return this.pressThrough(this.link("team.action.submit"), SignupFormPage);
+  }
+
+  /** Presses “leave” and confirms it. */
+  async leave(): Promise<ActivityPage> {
+    await this.hand.press(this.button("team.action.leave"));
+    const question = this.page.getByRole("alertdialog");
+    return this.pressThrough(this.button("team.question.leave.yes", question), ActivityPage);
   }
 }

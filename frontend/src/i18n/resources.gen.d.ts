@@ -85,6 +85,7 @@ export interface Holes {
   "account.user.startsInHours": "count";
   "account.settings.avatarOption": "number";
   "activity.places.left": "count";
+  "activity.places.teamsLeft": "count";
   "activity.mine.left": "time";
   "activity.mine.leftTime": "first" | "firstUnit" | "second" | "secondUnit";
   "activity.organiser.by": "organiser";
@@ -377,6 +378,7 @@ export interface Holes {
   "share.name.team": "name";
   "signup.head.until": "time";
   "signup.group.fewPlaces": "count";
+  "signup.group.fewTeams": "count";
   "signup.notice.opensAt": "time";
   "signup.persons.count": "chosen" | "needed";
   "signup.persons.countUpTo": "chosen" | "max";
@@ -412,6 +414,7 @@ export interface Holes {
   "signup.amend.permitted": "time";
   "team.captainNamed": "name";
   "team.action.removeNamed": "name";
+  "team.logo.of": "name";
   "team.code.named": "code";
   "team.code.until": "time";
   "team.seats.free": "count";

@@ -7,6 +7,7 @@ export function teamItem(change: Partial<TeamItem> = {}): TeamItem {
   return {
     id: 5,
     name: "Night Owls",
+    logo: "",
     role: "captain",
     state: "forming",
     memberCount: 2,
@@ -63,6 +64,8 @@ export function invitation(change: Partial<TeamInvitation> = {}): TeamInvitation
     slogan: "Awake at dawn",
     captainName: "Lin",
     captainAvatar: "",
+    obstacle: null,
+    takesSeat: false,
     mine: false,
     ...change,
   };

@@ -4,6 +4,7 @@ import type { OrganiserTeam } from "@/core/generated/contract";
 import { organiserQuery } from "@/core/organiserQuery";
 import { useTranslation } from "@/i18n/useTranslation";
 import { QueryView } from "@/shared/query/QueryView";
+import { Avatar } from "@/ui/avatar/Avatar";
 import { Badge } from "@/ui/badge/Badge";
 import { Banner } from "@/ui/banner/Banner";
 import { KeyValue } from "@/ui/card/KeyValue";
@@ -47,7 +48,7 @@ export function TeamDetails({ id, competitionId, onOpen }: TeamDetailsProps) {
 
 function Facts({ team, zone }: { team: OrganiserTeam; zone: string | undefined }) {
   const { t } = useTranslation();
-  const { line, slogan, members } = team;
+  const { line, slogan, logo, members } = team;
   const present = members.filter(({ status }) => status === "joined");
   const former = members.filter(({ status }) => status !== "joined");
   const rows = [
@@ -64,6 +65,15 @@ function Facts({ team, zone }: { team: OrganiserTeam; zone: string | undefined }
   ];
   return (
     <>
+      {logo && (
+        <Avatar
+          src={logo}
+          name={line.name}
+          size={64}
+          alt={t("team.logo.of", { name: line.name })}
+          className={styles.logo}
+        />
+      )}
       <p className={styles.badges}>
         <TeamBadge t={t} line={line} />
         <Badge>{line.groupName}</Badge>

@@ -56,6 +56,7 @@ const memberOf = (id: number, change: Partial<TeamMemberLine> = {}): TeamMemberL
 const teamOf = (change: Partial<OrganiserTeam> = {}): OrganiserTeam => ({
   line: lineOf(1),
   slogan: "Row together",
+  logo: "",
   members: [memberOf(11, { captain: true }), memberOf(12)],
   apply: null,
   actions: ["lock", "captain", "move", "remove", "merge"],

@@ -33,7 +33,8 @@ export function useGroupTexts() {
     if (!group.open) return { text: t("activity.group.closed"), tone: "neutral" };
     if (group.seatsLeft === 0) return { text: t("activity.places.full"), tone: "neutral" };
     if (!group.nearlyFull || group.seatsLeft === null) return null;
-    return { text: t("activity.places.left", { count: group.seatsLeft }), tone: "warn" };
+    const left = group.capacityUnit === "team" ? "teamsLeft" : "left";
+    return { text: t(`activity.places.${left}`, { count: group.seatsLeft }), tone: "warn" };
   };
 
   return { terms, places };

@@ -56,7 +56,7 @@ test("a visitor sees the team and its free places, and is led to the invitation"
 });
 
 test("a full team cannot be joined", async () => {
-  await open(invitation({ memberCount: 4 }), errors.code["6032"]);
+  await open(invitation({ memberCount: 4, obstacle: 6032 }), errors.code["6032"]);
   expect(screen.queryByRole("link", { name: team.action.join })).toBeNull();
 });
 
@@ -70,11 +70,13 @@ test("a code that is none leads to the field for another one", async () => {
 });
 
 test("a member of the team has a poster of the invitation", async () => {
-  await open(invitation({ mine: true }), share.action.link);
+  const logo = "https://files.example/pub/1.jpg";
+  await open(invitation({ mine: true, logo }), share.action.link);
   expect(screen.getByRole("img", { name: "Poster: Night Owls" })).toBeTruthy();
   expect(drawPoster).toHaveBeenCalledWith(
     expect.objectContaining({
       title: "Night Owls",
+      logo: expect.stringContaining(logo),
       address: expect.stringContaining("/pages/share/index?type=team&code=7K3-M9Q"),
       lines: expect.arrayContaining(["City lights", "Invite code 7K3-M9Q"]),
     }),

@@ -4,7 +4,11 @@ import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { posterCovers } from "@/shared/share/activityShare";
 import { invitationPath } from "@/shared/team/invitationPath";
+import { faceOf } from "@/shared/vote/face";
 import type { Subject } from "./subject";
+
+/** Px of the layout, as the poster draws it. */
+const LOGO = 66;
 
 export function useTeamSubject(invitation: TeamInvitation | undefined): Subject | null {
   const { t } = useTranslation();
@@ -15,6 +19,7 @@ export function useTeamSubject(invitation: TeamInvitation | undefined): Subject 
   return {
     title: invitation.teamName,
     lines: [competitionName, format.dateTime(startTime, timezone), t("team.code.named", { code })],
+    logo: faceOf(invitation.logo, LOGO) ?? undefined,
     covers: posterCovers(invitation.cover, competitionId),
     path,
     codePath: path,

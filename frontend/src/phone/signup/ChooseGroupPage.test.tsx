@@ -21,6 +21,7 @@ const TEAMS: GroupView = {
   feeFen: 0,
   feeMode: "perTeam",
   capacity: null,
+  capacityUnit: "team",
   seatsLeft: null,
   nearlyFull: false,
   waitlist: false,
@@ -52,6 +53,19 @@ test("only a group with teams has two ways, of which the first founds a team", a
   expect(router.state.location.search).toContain("groupId=3");
 });
 
+test("places of a group that counts teams are places for teams", async () => {
+  const few = { capacity: 20, nearlyFull: true };
+  server.groups = [
+    { ...ALONE, ...few, capacityUnit: "person", seatsLeft: 3 },
+    { ...TEAMS, ...few, seatsLeft: 3 },
+    { ...TEAMS, ...few, id: 5, seatsLeft: 1 },
+  ];
+  await openChoice();
+  expect(screen.getByText("Only 3 places left")).toBeTruthy();
+  expect(screen.getByText("Only 3 team places left")).toBeTruthy();
+  expect(screen.getByText(signup.group.lastTeam)).toBeTruthy();
+});
+
 test("a code shows its team, and leads to the form with it", async () => {
   const { user, router } = await openChoice();
   await user.click(group("Open"));
@@ -78,7 +92,7 @@ test("a code that is none is reported at its field", async () => {
 });
 
 test("a full team cannot be joined", async () => {
-  server.teams["team.invite"] = invitation({ memberCount: 4 });
+  server.teams["team.invite"] = invitation({ memberCount: 4, obstacle: 6032 });
   const { user } = await openChoice();
   await user.click(group("Open"));
   await user.click(byCode());

@@ -1,8 +1,10 @@
 // Tests the parts of a team's form: to found, to join, to submit, and to change the own part.
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import type { UserEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { GroupView, Question } from "@/core/generated/contract";
 import { invitation, teamDetail, teamItem } from "@/testing/teams";
+import { useToast } from "@/ui/toast/toast";
 import errors from "../../../../locales/en/errors.json";
 import signup from "../../../../locales/en/signup.json";
 import team from "../../../../locales/en/team.json";
@@ -17,8 +19,12 @@ import {
   title,
 } from "./testing/formPage";
 
+const uploadImage = vi.hoisted(() => vi.fn());
+vi.mock("@/shared/upload/uploadImage", () => ({ uploadImage }));
+
 const SIZE: Question = { ...TITLE, key: "size", label: "Size", scope: "person" };
 const GROUP: Partial<GroupView> = { id: 3, name: "Open", mode: "team", teamMin: 2, teamMax: 4 };
+const PICTURE = new File(["x"], "logo.jpg", { type: "image/jpeg" });
 const FOUND = "competitionId=1&groupId=3";
 const JOIN = "competitionId=1&groupId=3&code=7K3-M9Q";
 
@@ -33,6 +39,12 @@ const size = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Size" 
 const press = (label: string) => screen.getByRole("button", { name: label });
 const found = () => press(team.action.found);
 const join = () => press(team.action.join);
+
+/** Picks a picture in the hidden field of the logo. */
+async function pickLogo(user: UserEvent) {
+  await screen.findByRole("button", { name: "upload.album" });
+  await user.upload(screen.getByLabelText("upload.album", { selector: "input" }), PICTURE);
+}
 
 /** The part of the form for a team without persons. */
 function teamPart(questions: Question[]) {
@@ -55,6 +67,7 @@ test("a founder gives the team's name and the own part, and gets the code", asyn
       groupId: 3,
       name: "Night Owls",
       slogan: "",
+      logo: null,
       personInfoId: 5,
       formVersion: 1,
       answers: { size: "S" },
@@ -62,6 +75,62 @@ test("a founder gives the team's name and the own part, and gets the code", asyn
       nonce: expect.any(String),
     },
   ]);
+});
+
+test("a logo is sent with the team, and stays when a name is refused or an upload fails", async () => {
+  server.submits = [
+    failure("refused", 4000, { errors: { name: { rule: "repeated" } } }),
+    teamDetail(),
+  ];
+  uploadImage.mockResolvedValueOnce({ key: "in/S/1.jpg", preview: new Blob(["x"]) });
+  const { user } = await openForm(FOUND, team.found.title);
+  await user.type(name(), "Owls");
+  await user.type(size(), "S");
+  await pickLogo(user);
+  await screen.findByRole("button", { name: team.logo.remove });
+  const shown = screen.getByRole<HTMLImageElement>("img", { name: team.field.logo });
+  expect(shown.src).toMatch(/^data:/);
+  await user.click(consent());
+  await user.click(found());
+  await screen.findByText(errors.valid.repeated);
+  uploadImage.mockResolvedValueOnce("no network");
+  await pickLogo(user);
+  await screen.findByText("no network");
+  await user.click(found());
+  await screen.findByRole("heading", { name: "Code" });
+  expect(server.sent).toMatchObject([{ logo: "in/S/1.jpg" }, { logo: "in/S/1.jpg" }]);
+});
+
+test("a team is not founded while its logo is being uploaded", async () => {
+  uploadImage.mockReturnValueOnce(new Promise(() => {}));
+  const { user } = await openForm(FOUND, team.found.title);
+  await user.type(name(), "Owls");
+  await user.type(size(), "S");
+  await pickLogo(user);
+  await user.click(consent());
+  await user.click(found());
+  await waitFor(() => expect(useToast.getState().current?.text).toBe("upload.underWay"));
+  expect(server.sent).toEqual([]);
+});
+
+test("a logo can be removed, and an expired one is reported without losing the rest", async () => {
+  uploadImage.mockResolvedValue({ key: "in/S/1.jpg", preview: null });
+  server.submits = [failure("refused", 6043), teamDetail()];
+  const { user } = await openForm(FOUND, team.found.title);
+  await user.type(name(), "Owls");
+  await user.type(size(), "S");
+  await pickLogo(user);
+  await user.click(await screen.findByRole("button", { name: team.logo.remove }));
+  expect(screen.queryByRole("button", { name: team.logo.remove })).toBeNull();
+  await pickLogo(user);
+  await screen.findByRole("button", { name: team.logo.remove });
+  await user.click(consent());
+  await user.click(found());
+  await waitFor(() => expect(screen.queryByRole("button", { name: team.logo.remove })).toBeNull());
+  expect(name().value).toBe("Owls");
+  await user.click(found());
+  await screen.findByRole("heading", { name: "Code" });
+  expect(server.sent).toMatchObject([{ logo: "in/S/1.jpg" }, { logo: null }]);
 });
 
 test("a team without a name is not founded", async () => {

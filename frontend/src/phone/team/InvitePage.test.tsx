@@ -26,6 +26,16 @@ test("members see the code to copy and to scan, and the way to submit", async ()
   expect(await navigator.clipboard.readText()).toBe("7K3-M9Q");
 });
 
+test("a team's logo is on its code, and on its invitation in place of the captain's picture", async () => {
+  const logo = "https://files.example/pub/1.jpg";
+  server.answers["team.one"] = teamDetail({}, { logo });
+  await openAt(OWN, "Night Owls");
+  expect(screen.getByRole("img", { name: "Logo of “Night Owls”" })).toBeTruthy();
+  server.answers["team.invite"] = invitation({ logo });
+  await openAt(CODE, "Lin invites you to join");
+  expect(screen.getAllByRole("img", { name: "Logo of “Night Owls”" })).toHaveLength(2);
+});
+
 test("without a sheet to share, the link of the invitation is copied", async () => {
   server.answers["team.one"] = teamDetail();
   const { user } = await openAt(OWN, "Night Owls");
@@ -66,8 +76,8 @@ test("a member of the team is led to it", async () => {
 });
 
 const obstacles = [
-  ["a full team", invitation({ memberCount: 4 }), errors.code["6032"]],
-  ["a locked team", invitation({ state: "locked" }), errors.code["6034"]],
+  ["a full team", invitation({ memberCount: 4, obstacle: 6032 }), errors.code["6032"]],
+  ["a locked team", invitation({ state: "locked", obstacle: 6034 }), errors.code["6034"]],
   ["a disbanded team", invitation({ state: "disbanded" }), errors.code["6034"]],
 ] as const;
 
@@ -78,7 +88,7 @@ test.each(obstacles)("%s cannot be joined, and says why", async (_, answer, text
 });
 
 test("a member of another team is led to that one", async () => {
-  server.answers["team.invite"] = invitation({ memberCount: 4 });
+  server.answers["team.invite"] = invitation({ memberCount: 4, obstacle: 6032 });
   server.answers["signup.check"] = { ...FREE, can: false, code: 6033, msg: "in a team" };
   server.answers["team.mine"] = { list: [teamItem({ id: 9 })] };
   await openAt(CODE, "in a team");
@@ -107,7 +117,7 @@ test("a full group matters only to a team that is signed up", async () => {
 
 test("a team that is signed up takes nobody in a full group", async () => {
   server.answers["signup.check"] = { ...FREE, can: false, code: 6003, msg: "no places" };
-  server.answers["team.invite"] = invitation({ state: "applied" });
+  server.answers["team.invite"] = invitation({ state: "applied", takesSeat: true });
   await openAt(CODE, "no places");
   expect(screen.queryByRole("link", { name: team.action.join })).toBeNull();
 });

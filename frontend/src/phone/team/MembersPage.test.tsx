@@ -1,12 +1,16 @@
 // Tests the page of a team: its state, and only the actions that the server offers.
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { teamDetail } from "@/testing/teams";
 import errors from "../../../../locales/en/errors.json";
 import signup from "../../../../locales/en/signup.json";
 import team from "../../../../locales/en/team.json";
 import { openAt, refusal, sentTo, server } from "./testing/teamPages";
 
+const uploadImage = vi.hoisted(() => vi.fn());
+vi.mock("@/shared/upload/uploadImage", () => ({ uploadImage }));
+
+const LOGO = "https://files.example/pub/1.jpg";
 const open = (text: string = team.action.title) => openAt("/pages/invite/members?teamId=5", text);
 const button = (name: string) => screen.getByRole("button", { name });
 const dialog = async () => within(await screen.findByRole("alertdialog"));
@@ -153,8 +157,35 @@ test("a refused name is marked and stays as typed; the saved one is shown", asyn
     id: 5,
     name: "Larks 2",
     slogan: "Awake at dawn",
+    logo: null,
+    removeLogo: false,
     version: 3,
   });
+});
+
+test("the captain replaces the logo, and removes it", async () => {
+  server.answers["team.one"] = teamDetail({}, { logo: LOGO });
+  server.answers["team.change"] = server.answers["team.one"];
+  uploadImage.mockResolvedValueOnce({ key: "in/S/2.jpg", preview: null });
+  const { user } = await open();
+  expect(screen.getByRole("img", { name: "Logo of “Night Owls”" })).toBeTruthy();
+  await user.click(button(team.action.rename));
+  await screen.findByRole("button", { name: team.logo.remove });
+  const picture = new File(["x"], "logo.jpg", { type: "image/jpeg" });
+  await user.upload(screen.getByLabelText("upload.album", { selector: "input" }), picture);
+  await waitFor(() => expect(uploadImage).toHaveBeenCalledOnce());
+  await screen.findByRole("button", { name: team.logo.remove });
+  await user.click(button("Save"));
+  await waitFor(() =>
+    expect(sentTo("team.change")).toMatchObject([{ logo: "in/S/2.jpg", removeLogo: false }]),
+  );
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await user.click(button(team.action.rename));
+  await user.click(await screen.findByRole("button", { name: team.logo.remove }));
+  await user.click(button("Save"));
+  await waitFor(() =>
+    expect(sentTo("team.change")[1]).toMatchObject({ logo: null, removeLogo: true }),
+  );
 });
 
 test("a team of others is unknown", async () => {

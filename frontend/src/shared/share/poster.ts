@@ -15,6 +15,8 @@ export interface PosterContent {
   invitation: string;
   /** Avatar of the inviting user; null for none. */
   face: string | null;
+  /** Picture of the subject itself, above its title; absent for none. */
+  logo?: string | undefined;
   merchant: string;
   /** Text that explains the code. */
   hint: string;
@@ -38,13 +40,16 @@ const CODE_INK = "#10302f";
 const LINE_COLOUR = "#d9d3c5";
 /** Position of the invitation, px. */
 const PILL = { left: 38, radius: 32, inset: 7 };
+/** Diameter of the logo, and of the ring around it, px. */
+const LOGO = { side: 132, ring: 8 };
 /** Maximum number of lines of the title. */
 const TITLE_LINES = 3;
 
 export async function drawPoster(content: PosterContent): Promise<Blob> {
   // Without this, letters of a font that is still loading would be drawn in another.
   await document.fonts?.ready;
-  const [cover, face] = await Promise.all([loadFirst(content.covers), loadFirst([content.face])]);
+  const pictures = [content.covers, [content.face], [content.logo]];
+  const [cover = null, face = null, logo = null] = await Promise.all(pictures.map(loadFirst));
   const canvas = document.createElement("canvas");
   const context = canvas.getContext("2d");
   if (!context) throw new Error("this browser draws no pictures");
@@ -52,7 +57,7 @@ export async function drawPoster(content: PosterContent): Promise<Blob> {
   const layout = layOut(context, content, font);
   canvas.width = WIDTH;
   canvas.height = layout.height;
-  draw(context, content, { layout, font, cover, face });
+  draw(context, content, { layout, font, cover, face, logo });
   return toPng(canvas);
 }
 
@@ -103,16 +108,18 @@ interface Parts {
   font: Font;
   cover: HTMLImageElement | null;
   face: HTMLImageElement | null;
+  logo: HTMLImageElement | null;
 }
 
 function draw(
   context: CanvasRenderingContext2D,
   content: PosterContent,
-  { layout, font, cover, face }: Parts,
+  { layout, font, cover, face, logo }: Parts,
 ): void {
   context.fillStyle = PAPER;
   context.fillRect(0, 0, WIDTH, layout.height);
   drawCover(context, cover);
+  if (logo) drawLogo(context, logo);
   if (content.invitation) {
     context.font = font(500, 29);
     drawInvitation(context, content.invitation, face);
@@ -180,17 +187,41 @@ function drawInvitation(
   context.fill();
   if (face) {
     const side = 2 * (radius - inset);
-    const frame = { left: left + inset, top: left + inset, width: side, height: side };
-    context.save();
-    context.beginPath();
-    context.arc(middle, middle, side / 2, 0, Math.PI * 2);
-    context.clip();
-    drawCovering(context, face, frame);
-    context.restore();
+    drawRound(context, face, { left: left + inset, top: left + inset, side });
   }
   context.fillStyle = "#fff";
   context.textBaseline = "middle";
   context.fillText(text, begin, middle + 2, left + width - 30 - begin);
+}
+
+/** At the lower end of the cover. */
+function drawLogo(context: CanvasRenderingContext2D, logo: HTMLImageElement): void {
+  const { side, ring } = LOGO;
+  const top = COVER - side;
+  context.fillStyle = PAPER;
+  context.beginPath();
+  context.arc(PAD + side / 2, top + side / 2, side / 2 + ring, 0, Math.PI * 2);
+  context.fill();
+  drawRound(context, logo, { left: PAD, top, side });
+}
+
+interface Square {
+  left: number;
+  top: number;
+  side: number;
+}
+
+function drawRound(
+  context: CanvasRenderingContext2D,
+  picture: HTMLImageElement,
+  { left, top, side }: Square,
+): void {
+  context.save();
+  context.beginPath();
+  context.arc(left + side / 2, top + side / 2, side / 2, 0, Math.PI * 2);
+  context.clip();
+  drawCovering(context, picture, { left, top, width: side, height: side });
+  context.restore();
 }
 
 function drawLine(context: CanvasRenderingContext2D, top: number): void {

@@ -1,6 +1,7 @@
 // An invitation to a team: who invites, the free places, the activity. Visitors see it behind a link, other accounts
 // before they join.
 import type { ReactNode } from "react";
+import { TEAM_LOCKED } from "@/core/generated/codes";
 import type { TeamInvitation } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useFormat } from "@/i18n/useFormat";
@@ -13,9 +14,10 @@ import { Section } from "@/ui/card/Section";
 import { Screen } from "@/ui/frame/Screen";
 import styles from "./InvitationScreen.module.css";
 import { type Seat, SeatRow } from "./SeatRow";
-import { freeSeats } from "./seats";
+import { freeSeats, joinObstacle } from "./seats";
 import { TeamBrief } from "./TeamBrief";
 import { TeamHero } from "./TeamHero";
+import { TeamLogo } from "./TeamLogo";
 import { useSeatText } from "./useSeatText";
 
 const FACE = 84;
@@ -33,25 +35,31 @@ export function InvitationScreen(props: InvitationScreenProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const seatText = useSeatText();
-  const { captainName, captainAvatar, memberCount: count, teamMax: max, timezone } = invitation;
-  const captain = captainName || t("team.role.captain");
+  const { teamName, logo, captainName, captainAvatar, timezone } = invitation;
+  const { memberCount: count, teamMax: max } = invitation;
+  const closed = joinObstacle(invitation) === TEAM_LOCKED;
+  const joined = t("team.seats.joined", { count, max });
   return (
     <Screen bar="over" heading="own" pad={false} dock={dock} onRefresh={onRefresh}>
       <TeamHero>
-        <Avatar src={faceOf(captainAvatar, FACE)} name={captain} size={FACE} />
+        {logo ? (
+          <TeamLogo logo={logo} name={teamName} size={FACE} />
+        ) : (
+          <Avatar src={faceOf(captainAvatar, FACE)} name={captainName || teamName} size={FACE} />
+        )}
         <p dir="auto">
           {captainName ? t("team.invitation.by", { name: captainName }) : t("team.invitation.to")}
         </p>
         <h1 className="h-title1 title" dir="auto">
-          {invitation.teamName}
+          {teamName}
         </h1>
         {invitation.slogan && <p dir="auto">{invitation.slogan}</p>}
       </TeamHero>
       <div className={styles.body}>
         {notice}
-        <Section small title={seatText(invitation)}>
-          <p className={styles.count}>{t("team.seats.joined", { count, max })}</p>
-          <SeatRow taken={takenSeats(invitation, captain)} free={freeSeats(invitation)} />
+        <Section small title={closed ? joined : seatText(invitation)}>
+          {!closed && <p className={styles.count}>{joined}</p>}
+          <SeatRow taken={takenSeats(invitation)} free={closed ? 0 : freeSeats(invitation)} />
         </Section>
         <TeamBrief
           competitionId={invitation.competitionId}
@@ -84,9 +92,9 @@ export function InvitationScreen(props: InvitationScreenProps) {
 }
 
 /** An invitation names only the captain. */
-function takenSeats({ captainAvatar, memberCount }: TeamInvitation, captain: string): Seat[] {
+function takenSeats({ captainName, captainAvatar, memberCount }: TeamInvitation): Seat[] {
   const others = Array.from({ length: Math.max(0, memberCount - 1) }, (_, index): Seat => {
     return { key: index, name: "", avatar: "", role: "member" };
   });
-  return [{ key: "captain", name: captain, avatar: captainAvatar, role: "captain" }, ...others];
+  return [{ key: "captain", name: captainName, avatar: captainAvatar, role: "captain" }, ...others];
 }

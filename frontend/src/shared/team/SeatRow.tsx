@@ -28,7 +28,7 @@ export function SeatRow({ taken, free }: SeatRowProps) {
     <ul role="list" className={styles.seats}>
       {taken.map(({ key, name, avatar, role }) => (
         <li key={key} className={styles.seat}>
-          {name === "" ? (
+          {name === "" && avatar === "" ? (
             <span className={styles.unnamed}>
               <Icon name="user" size={24} />
             </span>
@@ -36,9 +36,11 @@ export function SeatRow({ taken, free }: SeatRowProps) {
             <Avatar src={faceOf(avatar, FACE)} name={name} size={FACE} />
           )}
           {role === "captain" && <span className={styles.captain}>{t("team.role.captain")}</span>}
-          <span className="clamp1" dir="auto">
-            {name || t("team.seats.taken")}
-          </span>
+          {(name !== "" || role !== "captain") && (
+            <span className="clamp1" dir="auto">
+              {name || t("team.seats.taken")}
+            </span>
+          )}
         </li>
       ))}
       {Array.from({ length: free }, (_, index) => (

@@ -7,6 +7,7 @@ import styles from "./TeamBrief.module.css";
 
 interface TeamBriefProps {
   competitionId: number;
+  /** Logo of the team, or cover of the activity. */
   cover: string;
   name: string;
   note: string;

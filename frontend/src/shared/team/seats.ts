@@ -1,6 +1,6 @@
 // The places of a team: those that are free, and what they mean for joining and submitting.
-import { TEAM_FULL, TEAM_LOCKED } from "@/core/generated/codes";
-import type { TeamState } from "@/core/generated/contract";
+import { NOT_PUBLISHED, SIGNUP_NOT_OPEN, TEAM_FULL, TEAM_LOCKED } from "@/core/generated/codes";
+import type { TeamInvitation } from "@/core/generated/contract";
 
 interface Seats {
   memberCount: number;
@@ -17,8 +17,11 @@ export function missingMembers({ memberCount, teamMin }: Seats): number {
   return Math.max(0, teamMin - memberCount);
 }
 
+/** Codes with their texts; any other one means that the team takes no members. */
+const OBSTACLES = [NOT_PUBLISHED, SIGNUP_NOT_OPEN, TEAM_FULL, TEAM_LOCKED] as const;
+
 /** The code with which the server refuses to let anyone join a team; null if others can. */
-export function joinObstacle(team: Seats & { state: TeamState }) {
-  if (team.state === "locked" || team.state === "disbanded") return TEAM_LOCKED;
-  return freeSeats(team) === 0 ? TEAM_FULL : null;
+export function joinObstacle({ obstacle }: TeamInvitation) {
+  if (obstacle === null) return null;
+  return OBSTACLES.find((code) => code === obstacle) ?? TEAM_LOCKED;
 }

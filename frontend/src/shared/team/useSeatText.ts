@@ -3,12 +3,13 @@ import type { TeamItem } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { freeSeats, missingMembers } from "./seats";
 
-type Seats = Pick<TeamItem, "memberCount" | "teamMin" | "teamMax">;
+type Seats = Pick<TeamItem, "memberCount" | "teamMin" | "teamMax" | "state">;
 
 export function useSeatText(): (team: Seats) => string {
   const { t } = useTranslation();
   return (team) => {
-    const missing = missingMembers(team);
+    const waits = team.state === "forming" || team.state === "applied";
+    const missing = waits ? missingMembers(team) : 0;
     if (missing > 0) return t("team.seats.missing", { count: missing });
     const free = freeSeats(team);
     return free === 0 ? t("team.seats.full") : t("team.seats.free", { count: free });

@@ -1,10 +1,11 @@
 // Stores the tickets of confirmed sign-ups on the phone as soon as they exist, and the pages that show them.
 import type { QueryClient } from "@tanstack/react-query";
+import { refusalCode } from "@/core/callError";
 import type { SignupItem } from "@/core/generated/contract";
 import { queryFor } from "@/core/query";
 import { cacheForOffline } from "@/host/offlineCache";
 import { useSession } from "@/session/store";
-import { forgetReceipt, readReceipt, saveReceipt } from "./savedTickets";
+import { forgetReceipt, readReceipt, savedReceipts, saveReceipt } from "./savedTickets";
 
 /** A saved receipt is requested again after this time: place and time may have changed. */
 const FRESH_MS = 3_600_000;
@@ -46,10 +47,19 @@ export async function keepTickets(
 ): Promise<void> {
   const now = Date.now();
   for (const item of items) if (!item.confirmed) forgetReceipt(accountId, item.id);
-  const wanted = items.filter((item) => item.confirmed && isWanted(accountId, item, now));
+  // A person in the sign-up of somebody else, such as a member of a team, may be in it no longer.
+  const others = savedReceipts(accountId, now)
+    .map(({ receipt }) => receipt.item)
+    .filter(({ id }) => items.every((item) => item.id !== id));
+  const wanted = [...items, ...others].filter(
+    (item) => item.confirmed && isWanted(accountId, item, now),
+  );
   if (wanted.length === 0) return;
   const keep = async ({ id }: SignupItem) => {
-    const receipt = await client.fetchQuery(queryFor("signup.receipt", { id }));
+    const receipt = await client.fetchQuery(queryFor("signup.receipt", { id })).catch((error) => {
+      if (refusalCode(error) !== null) forgetReceipt(accountId, id);
+      throw error;
+    });
     const ended = Date.parse(receipt.endTime) <= Date.now();
     looked.set(id, Date.now());
     // Another tab may have logged out meanwhile.

@@ -62,9 +62,14 @@ export function readReceipt(accountId: string, id: number, now: number): SavedRe
   return null;
 }
 
+/** All receipts of activities that have not ended. */
+export function savedReceipts(accountId: string, now: number): SavedReceipt[] {
+  return validAmong(parsed(storedText(keyOf(accountId))), now);
+}
+
 /** Saves a receipt, and deletes those of ended activities. */
 export function saveReceipt(accountId: string, id: number, saved: SavedReceipt): void {
-  const valid = validAmong(parsed(storedText(keyOf(accountId))), saved.savedAt);
+  const valid = savedReceipts(accountId, saved.savedAt);
   const others = Object.fromEntries(valid.map((one) => [one.receipt.item.id, one]));
   store(accountId, { ...others, [id]: saved });
 }

@@ -51,7 +51,7 @@ export async function loadPreviews(keys: readonly string[]): Promise<ReadonlyMap
   return previews;
 }
 
-function dataAddress(blob: Blob): Promise<string | null> {
+export function dataAddress(blob: Blob): Promise<string | null> {
   return new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(typeof reader.result === "string" ? reader.result : null);

@@ -2,6 +2,7 @@
 import type { FileKind } from "@/core/generated/contract";
 import { currentLanguage } from "@/i18n/i18n";
 import { neverConverted } from "./conversion";
+import type { Prepared } from "./prepare";
 import { UploadError } from "./problem";
 import { problemText } from "./problemText";
 import type { SignUpload } from "./sendFile";
@@ -16,14 +17,24 @@ export interface UploadImageOptions {
   sign?: SignUpload | undefined;
 }
 
+export interface UploadedImage extends UploadedMedia {
+  /** A small picture of it. */
+  preview: Blob | null;
+}
+
 /** The uploaded file, or the message to show; null if the user cancelled. */
 export async function uploadImage(
   file: File,
   { signal, onPhase, sign }: UploadImageOptions,
-): Promise<UploadedMedia | string | null> {
+): Promise<UploadedImage | string | null> {
   const accepted = { kinds: KINDS, converts: neverConverted, sign };
+  let preview: Blob | null = null;
+  const onPrepared = (prepared: Prepared) => {
+    preview = prepared.preview;
+  };
   try {
-    return await new Upload(file, accepted, { onPhase }).run(signal);
+    const media = await new Upload(file, accepted, { onPhase, onPrepared }).run(signal);
+    return { ...media, preview };
   } catch (error) {
     if (signal.aborted) return null;
     const problem = error instanceof UploadError ? error.problem : "refused";

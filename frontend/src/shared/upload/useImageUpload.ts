@@ -5,25 +5,30 @@ import { useTranslation } from "@/i18n/useTranslation";
 import type { SignUpload } from "./sendFile";
 import type { UploadPhase } from "./upload";
 
-interface ImageUpload {
+export interface ImageUpload {
   phase: UploadPhase | null;
   problem: string | null;
   begin: (file: File) => void;
   cancel: () => void;
 }
 
+/** Called with a small picture of the upload as well; null if the phone could not draw it. */
+type OnUploaded = (key: string, signal: AbortSignal, preview: Blob | null) => void | Promise<void>;
+
 /**
  * `onUploaded` may take time; a failure of it is a problem of the upload. `sign` is for files of another caller than a
  * participant.
  */
-export function useImageUpload(
-  onUploaded: (key: string, signal: AbortSignal) => void | Promise<void>,
-  sign?: SignUpload,
-): ImageUpload {
+export function useImageUpload(onUploaded: OnUploaded, sign?: SignUpload): ImageUpload {
   const { t } = useTranslation();
   const [phase, setPhase] = useState<UploadPhase | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const going = useRef<AbortController | null>(null);
+  const latest = useRef(onUploaded);
+  // The page may change what it does with a picture while one is uploaded.
+  useEffect(() => {
+    latest.current = onUploaded;
+  }, [onUploaded]);
   // An upload is outside React and must not outlive the component.
   useEffect(() => () => going.current?.abort(), []);
 
@@ -42,7 +47,7 @@ export function useImageUpload(
     let failure = typeof uploaded === "string" ? uploaded : null;
     if (!signal.aborted && uploaded && typeof uploaded !== "string") {
       try {
-        await onUploaded(uploaded.key, signal);
+        await latest.current(uploaded.key, signal, uploaded.preview);
       } catch (error) {
         failure = errorText(error);
       }

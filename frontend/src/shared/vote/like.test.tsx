@@ -1,7 +1,7 @@
 // Tests the heart of a work: likes shown at once, refusals, the budget, and the end of the window.
 import "@/testing/wasmHost";
-import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { VoteState } from "@/core/generated/contract";
 import { queryClient } from "@/core/queryClient";
 import { actionAfterLogin, closeLoginSheet, useLoginSheet } from "@/session/loginSheet";
@@ -23,6 +23,7 @@ const server = {
   undo: vi.fn<Send>(),
 };
 
+afterEach(() => vi.useRealTimers());
 beforeEach(() => {
   begin();
   goTo.mockReset();
@@ -143,9 +144,13 @@ test("a like after the end removes the heart and says that likes have ended", as
 });
 
 test("likes end by the clock while the page is open", async () => {
-  set({ likeEnd: new Date(Date.now() + 300).toISOString() });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   showHeart();
   await heart();
+  const { likeEnd } = server.votes;
+  // The server agrees, once the page asks again.
+  set({ open: false, likeEnd });
+  await act(() => vi.advanceTimersByTimeAsync(Date.parse(likeEnd ?? "") - Date.now()));
   await note("Likes for this activity have ended");
   expect(screen.queryByRole("button", { name: /^Like/ })).toBeNull();
 });

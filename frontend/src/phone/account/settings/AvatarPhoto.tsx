@@ -1,12 +1,6 @@
 // Uploads a photo from the album or the camera as the avatar.
-import { useRef } from "react";
-import { useFormat } from "@/i18n/useFormat";
-import { useTranslation } from "@/i18n/useTranslation";
-import type { UploadPhase } from "@/shared/upload/upload";
+import { PhotoButtons } from "@/shared/upload/PhotoButtons";
 import { useImageUpload } from "@/shared/upload/useImageUpload";
-import { Button } from "@/ui/button/Button";
-import { Icon } from "@/ui/icon/Icon";
-import { Progress } from "@/ui/progress/Progress";
 import styles from "./AvatarPhoto.module.css";
 
 interface AvatarPhotoProps {
@@ -16,63 +10,10 @@ interface AvatarPhotoProps {
 }
 
 export function AvatarPhoto({ saving, onUploaded }: AvatarPhotoProps) {
-  const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
-  const { phase, problem, begin, cancel } = useImageUpload(onUploaded);
-  const pick = (camera: boolean) => {
-    input.current?.toggleAttribute("capture", camera);
-    input.current?.click();
-  };
+  const upload = useImageUpload(onUploaded);
   return (
     <div className={styles.photo}>
-      {phase ? (
-        <Going phase={phase} onCancel={cancel} />
-      ) : (
-        <div className={styles.sources}>
-          <Button icon="images" loading={saving} onClick={() => pick(false)}>
-            {t("upload.album")}
-          </Button>
-          <Button icon="camera" loading={saving} onClick={() => pick(true)}>
-            {t("upload.photo")}
-          </Button>
-        </div>
-      )}
-      {problem && (
-        <p className={styles.problem} role="alert">
-          <Icon name="warning-circle-fill" size={15} />
-          <span>{problem}</span>
-        </p>
-      )}
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={t("upload.album")}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) begin(file);
-          // Lets the same file be picked again.
-          target.value = "";
-        }}
-      />
-    </div>
-  );
-}
-
-function Going({ phase, onCancel }: { phase: UploadPhase; onCancel: () => void }) {
-  const { t } = useTranslation();
-  const { percent } = useFormat();
-  const part = phase.at === "sending" ? phase.part : 0;
-  return (
-    <div className={styles.going}>
-      <p>
-        {phase.at === "sending"
-          ? t("upload.sendingPercent", { percent: percent(part) })
-          : t(`upload.${phase.at}`)}
-      </p>
-      <Progress value={part} label={t("upload.sending")} />
-      <Button onClick={onCancel}>{t("common.action.cancel")}</Button>
+      <PhotoButtons upload={upload} saving={saving} />
     </div>
   );
 }

@@ -31,6 +31,8 @@ export interface Draft {
   typedPerson: PersonInfo | null;
   /** Name and slogan of a team that is founded; null for any other form. */
   team: TeamWords | null;
+  /** Key of the logo that was uploaded for it; null for none. */
+  logo: string | null;
   /** The last attempt to send, so that a repeated one counts once. */
   attempt: Attempt | null;
   savedAt: number;
@@ -52,6 +54,7 @@ export function emptyDraft(): Draft {
     withheld: [],
     typedPerson: null,
     team: null,
+    logo: null,
     attempt: null,
     savedAt: 0,
   };
@@ -94,7 +97,7 @@ function isDraft(value: unknown): value is Draft {
 export function hasContent(draft: Draft): boolean {
   const given = [draft.answers, ...Object.values(draft.personAnswers)];
   const answered = given.some((answers) => Object.keys(answers).length > 0);
-  const named = draft.team !== null && draft.team.name !== "";
+  const named = (draft.team !== null && draft.team.name !== "") || draft.logo !== null;
   return answered || named || draft.persons !== null || draft.typedPerson !== null;
 }
 

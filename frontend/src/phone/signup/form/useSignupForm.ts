@@ -32,8 +32,8 @@ export interface SignupForm extends Omit<FilledForm, "withheld"> {
   choose: (ids: number[]) => void;
   answer: (key: string, answer: Answer) => void;
   answerFor: (asked: AskedPerson, key: string, answer: Answer) => void;
-  /** Changes name and slogan of a team that is founded. */
-  nameTeam: (team: TeamWords) => void;
+  /** Changes name and slogan of a team that is founded, or its logo. */
+  changeTeam: (team: Partial<FoundedTeam>) => void;
   /** Reports the upload of files that answer a question. */
   onProgress: (field: string, progress: UploadProgress) => void;
   change: (change: Partial<Draft>) => void;
@@ -52,8 +52,12 @@ export interface SignupForm extends Omit<FilledForm, "withheld"> {
   sending: boolean;
 }
 
-function changedWords(before: TeamWords | null, now: TeamWords): (keyof TeamWords)[] {
-  return (["name", "slogan"] as const).filter((word) => before?.[word] !== now[word]);
+type FoundedTeam = Pick<Draft, "team" | "logo">;
+
+/** Named as in errors. */
+function changedParts(before: TeamWords | null, { team, logo }: Partial<FoundedTeam>): string[] {
+  if (!team) return logo === undefined ? [] : ["logo"];
+  return (["name", "slogan"] as const).filter((word) => before?.[word] !== team[word]);
 }
 
 /** Null until all parts of the form are loaded. */
@@ -139,9 +143,9 @@ export function useSignupForm(
       change({ personAnswers: { ...all, [person.id]: own } });
       forget((field) => field === `${part}answers.${key}`);
     },
-    nameTeam: (words) => {
-      change({ team: words });
-      forget((field) => changedWords(team, words).some((word) => word === field));
+    changeTeam: (now) => {
+      change(now);
+      forget((field) => changedParts(team, now).includes(field));
     },
     onProgress: (field, progress) => setFiles((before) => ({ ...before, [field]: progress })),
     change,

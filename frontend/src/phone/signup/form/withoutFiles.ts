@@ -4,14 +4,15 @@ import type { Answers } from "@/shared/question/asked";
 import { isAnsweredWithFiles } from "@/shared/question/fileQuestion";
 import type { Draft } from "./draft";
 
-/** Typed answers without those that are files. */
+/** Typed answers without those that are files, and no logo. */
 export function withoutFiles(
   form: FormSchema,
   draft: Draft,
-): Pick<Draft, "answers" | "personAnswers"> {
+): Pick<Draft, "answers" | "personAnswers" | "logo"> {
   const files = new Set(form.questions.filter(isAnsweredWithFiles).map(({ key }) => key));
   const without = (answers: Answers): Answers =>
     Object.fromEntries(Object.entries(answers).filter(([key]) => !files.has(key)));
   const persons = Object.entries(draft.personAnswers).map(([id, own]) => [id, without(own)]);
-  return { answers: without(draft.answers), personAnswers: Object.fromEntries(persons) };
+  const personAnswers = Object.fromEntries(persons);
+  return { answers: without(draft.answers), personAnswers, logo: null };
 }

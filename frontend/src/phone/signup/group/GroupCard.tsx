@@ -93,13 +93,15 @@ function Places({ group, state }: { group: GroupView; state: GroupState }) {
       <span className={styles.bar} aria-hidden="true">
         <span style={{ transform: `scaleX(${taken})` }} />
       </span>
-      <span className="num">{placesLeft(t, group.seatsLeft, group.nearlyFull)}</span>
+      <span className="num">{placesLeft(t, group, group.seatsLeft)}</span>
     </span>
   );
 }
 
-function placesLeft(t: Translate, count: number, nearlyFull: boolean): string {
-  if (!nearlyFull) return t("activity.places.left", { count });
+function placesLeft(t: Translate, { capacityUnit, nearlyFull }: GroupView, count: number): string {
+  const ofTeams = capacityUnit === "team";
+  if (!nearlyFull) return t(`activity.places.${ofTeams ? "teamsLeft" : "left"}`, { count });
   // The plural form of one also serves 21 in Russian.
-  return count === 1 ? t("signup.group.lastPlace") : t("signup.group.fewPlaces", { count });
+  if (count === 1) return t(`signup.group.${ofTeams ? "lastTeam" : "lastPlace"}`);
+  return t(`signup.group.${ofTeams ? "fewTeams" : "fewPlaces"}`, { count });
 }

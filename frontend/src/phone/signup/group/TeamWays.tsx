@@ -53,12 +53,12 @@ function Found({ ways: { invitation } }: { ways: TeamWay }) {
   const { t } = useTranslation();
   const seatText = useSeatText();
   if (!invitation) return null;
-  const { captainName, competitionId, cover, teamName } = invitation;
+  const { captainName, competitionId, logo, cover, teamName } = invitation;
   const captain = captainName && t("team.captainNamed", { name: captainName });
   return (
     <TeamBrief
       competitionId={competitionId}
-      cover={cover}
+      cover={logo || cover}
       name={teamName}
       note={[captain, seatText(invitation)].filter(Boolean).join(" · ")}
     />

@@ -3,17 +3,20 @@ import { useId } from "react";
 import type { GroupView } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useRuleText } from "@/shared/form/useRuleText";
+import { LazyTeamLogo } from "@/shared/team/LazyTeamLogo";
 import { TeamNameFields, type TeamWords } from "@/shared/team/TeamNameFields";
 import type { SignupForm } from "../form/useSignupForm";
 import styles from "./TeamPart.module.css";
 
 interface FoundFieldsProps {
   words: TeamWords;
+  /** Key of the uploaded logo. */
+  logo: string | null;
   group: GroupView | undefined;
   state: SignupForm;
 }
 
-export function FoundFields({ words, group, state }: FoundFieldsProps) {
+export function FoundFields({ words, logo, group, state }: FoundFieldsProps) {
   const { t } = useTranslation();
   const id = useId();
   const ruleText = useRuleText();
@@ -22,19 +25,28 @@ export function FoundFields({ words, group, state }: FoundFieldsProps) {
       <h2 id={id} className={styles.title}>
         {t("team.found.title")}
       </h2>
-      <TeamNameFields
-        words={words}
-        onChange={state.nameTeam}
-        errorOf={(part, label) => {
-          const rule = state.errors[part];
-          return rule ? ruleText(rule, label) : null;
-        }}
-      />
       {group && (
         <p className={styles.note}>
           {t("team.found.note", { min: group.teamMin ?? 1, max: group.teamMax ?? 1 })}
         </p>
       )}
+      <TeamNameFields
+        words={words}
+        onChange={(team) => state.changeTeam({ team })}
+        errorOf={(part, label) => {
+          const rule = state.errors[part];
+          return rule ? ruleText(rule, label) : null;
+        }}
+      />
+      <LazyTeamLogo
+        name={words.name}
+        current=""
+        logo={logo}
+        onChange={(chosen) => state.changeTeam({ logo: chosen })}
+        onProgress={(progress) => state.onProgress("logo", progress)}
+        unreadable={state.errors.logo !== undefined}
+        stored
+      />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-// Founds a team: its name and slogan, and the captain's own part.
+// Founds a team: its name, slogan and logo, and the captain's own part.
 import { FULL } from "@/core/generated/codes";
 import { useTranslation } from "@/i18n/useTranslation";
 import { MissingPage } from "@/shared/route/MissingPage";
@@ -30,13 +30,19 @@ export function FoundTeam({ userId, competitionId, groupId }: FoundTeamProps) {
     <OpenForm
       parts={parts}
       draft={draft}
-      sending={asFounder(() => draft.latest().team)}
+      sending={asFounder(draft.latest)}
       label={() => t("team.action.found")}
       paidFor={() => null}
       otherGroups
       top={(state) =>
         draft.draft.team && (
-          <FoundFields words={draft.draft.team} group={parts.data?.group} state={state} />
+          <FoundFields
+            key={`team ${draft.turn}`}
+            words={draft.draft.team}
+            logo={draft.draft.logo}
+            group={parts.data?.group}
+            state={state}
+          />
         )
       }
     />

@@ -1,6 +1,6 @@
 // Joins a team by its code with the member's own part.
 import { Navigate } from "react-router";
-import { FULL } from "@/core/generated/codes";
+import { FULL, SIGNUP_NOT_OPEN } from "@/core/generated/codes";
 import type { TeamInvitation } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -18,14 +18,15 @@ import { useFormData } from "../form/useFormData";
 import { asMember } from "./sending";
 import styles from "./TeamPart.module.css";
 
-/** Only a team that is signed up needs a place of the group, which the server takes when somebody joins. */
-const OWN_PART = { part: "member", ignored: [FULL] } as const;
+/** The invitation knows whether its team needs a place of the group, and whether it can be joined after sign-up. */
+const OWN_PART = { part: "member", ignored: [FULL, SIGNUP_NOT_OPEN] } as const;
 
 export function JoinTeam({ userId, code }: { userId: string; code: string }) {
   const { query, invalid } = useInvitation(code);
   // The page of the code says what is wrong with it, and takes another one.
-  if (invalid) return <Navigate replace to={href("invite", { code })} />;
   const invitation = query.data;
+  const ended = invitation && !invitation.mine && invitation.obstacle === SIGNUP_NOT_OPEN;
+  if (invalid || ended) return <Navigate replace to={href("invite", { code })} />;
   if (invitation) return <JoinForm userId={userId} code={code} invitation={invitation} />;
   return (
     <Screen busy={query.isPending}>
@@ -62,7 +63,7 @@ function JoinForm({ userId, code, invitation }: JoinFormProps) {
         <div className={styles.part}>
           <TeamBrief
             competitionId={competitionId}
-            cover={invitation.cover}
+            cover={invitation.logo || invitation.cover}
             name={teamName}
             note={[captain, seatText(invitation)].filter(Boolean).join(" · ")}
           />

@@ -83,7 +83,7 @@ function RecordForm({ userId, team: { item }, record }: RecordFormProps) {
         <div className={styles.part}>
           <TeamBrief
             competitionId={item.competitionId}
-            cover={item.cover}
+            cover={item.logo || item.cover}
             name={item.name}
             note={seatText(item)}
           />

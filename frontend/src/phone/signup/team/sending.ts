@@ -3,8 +3,8 @@ import { call } from "@/core/call";
 import type { TeamId } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { translate } from "@/i18n/translate";
-import type { TeamWords } from "@/shared/team/TeamNameFields";
 import { toast } from "@/ui/toast/toast";
+import type { Draft } from "../form/draft";
 import { QUIET, type Sending, type SubmitBody } from "../form/sending";
 
 /** The one person of a member's part, with the answers about them. */
@@ -13,12 +13,14 @@ function ownPart({ persons, personAnswers, formVersion }: SubmitBody) {
   return { personInfoId, formVersion, answers: personAnswers[personInfoId] ?? {} };
 }
 
-/** Founds a team; its page with the invite code follows. `words` returns what is typed at that time. */
-export function asFounder(words: () => TeamWords | null): Sending {
+/** Founds a team; its page with the invite code follows. `draft` returns what is typed at that time. */
+export function asFounder(draft: () => Draft): Sending {
   return async (body, nonceFor) => {
     const { competitionId, groupId, agreementVersion } = body;
-    const { name, slogan } = words() ?? { name: "", slogan: "" };
-    const request = { competitionId, groupId, name, slogan, agreementVersion, ...ownPart(body) };
+    const { team, logo } = draft();
+    const { name, slogan } = team ?? { name: "", slogan: "" };
+    const about = { competitionId, groupId, name, slogan, logo };
+    const request = { ...about, agreementVersion, ...ownPart(body) };
     const { item } = await call("team.found", { ...request, nonce: nonceFor(request) }, QUIET);
     return href("invite", { teamId: item.id });
   };

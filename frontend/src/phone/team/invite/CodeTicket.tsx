@@ -6,6 +6,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { wholeAddress } from "@/shared/share/wholeAddress";
 import { invitationPath } from "@/shared/team/invitationPath";
 import { TeamHero } from "@/shared/team/TeamHero";
+import { TeamLogo } from "@/shared/team/TeamLogo";
 import { QrCode } from "@/ui/code/QrCode";
 import { Icon } from "@/ui/icon/Icon";
 import { toast } from "@/ui/toast/toast";
@@ -20,7 +21,7 @@ interface CodeTicketProps {
 export function CodeTicket({ item, scanned }: CodeTicketProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { name, competitionName, inviteCode: code, signupEnd, timezone } = item;
+  const { name, logo, competitionName, inviteCode: code, signupEnd, timezone } = item;
   const copy = () =>
     copyText(code).then(
       () => toast.success(t("team.code.copied")),
@@ -28,6 +29,7 @@ export function CodeTicket({ item, scanned }: CodeTicketProps) {
     );
   return (
     <TeamHero card>
+      {logo && <TeamLogo logo={logo} name={name} size={64} />}
       <h2 className="h-title2 title" dir="auto">
         {name}
       </h2>

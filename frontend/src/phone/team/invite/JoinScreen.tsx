@@ -1,7 +1,7 @@
 // The invitation behind a code, for an account that may join: the way to the form, or the reason why it cannot.
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
-import { ALREADY_IN_TEAM, ALREADY_SIGNED_UP, FULL } from "@/core/generated/codes";
+import { ALREADY_IN_TEAM, ALREADY_SIGNED_UP, FULL, SIGNUP_NOT_OPEN } from "@/core/generated/codes";
 import type { SignupCheck, TeamInvitation } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { queryFor } from "@/core/query";
@@ -75,8 +75,9 @@ function useObstacle() {
   return (invitation: TeamInvitation, check: SignupCheck | undefined): RefusalReason | null => {
     const ofCheck = reasonOfCheck(check);
     if (ofCheck && OF_THE_ACCOUNT.includes(ofCheck.code)) return ofCheck;
-    // A full group does not matter to a team that is not signed up yet: its places are taken when it is submitted.
-    const matters = ofCheck?.code !== FULL || invitation.state !== "forming";
-    return ofTeam(invitation) ?? (matters ? ofCheck : null);
+    // The invitation knows whether sign-up is open for this team, and whether it needs a place of the group.
+    const ofGroup =
+      ofCheck?.code === FULL ? invitation.takesSeat : ofCheck?.code !== SIGNUP_NOT_OPEN;
+    return ofTeam(invitation) ?? (ofGroup ? ofCheck : null);
   };
 }

@@ -30,7 +30,7 @@ export function MemberList({ team, acting }: MemberListProps) {
     <Section small title={t("common.title.members")}>
       <ListCard>
         {/* biome-ignore lint/a11y/noRedundantRoles: without a marker WebKit drops the list role. */}
-        <ul role="list" aria-label={t("common.title.members")}>
+        <ul role="list" className={styles.members} aria-label={t("common.title.members")}>
           {members.map((member) => (
             <MemberRow
               key={member.id}

@@ -10,7 +10,9 @@ export function MembersSkeleton() {
         <div className={styles.lines}>
           <Skeleton width="30%" height={20} radius={7} />
           <Skeleton width="70%" height={22} radius={7} />
-          <Skeleton width="50%" height={12} radius={7} />
+          <Skeleton width="50%" height={15} radius={7} />
+          <Skeleton width="80%" height={13} radius={7} />
+          <Skeleton width="50%" height={13} radius={7} />
         </div>
       </div>
       <Skeleton width="100%" height={92} radius={20} />

@@ -1,8 +1,9 @@
-// The head of a team: its name and slogan, its state, and the activity that it takes part in.
+// The head of a team: its logo, name and slogan, its state, and the activity that it takes part in.
 import type { TeamDetail } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
+import { TeamLogo } from "@/shared/team/TeamLogo";
 import { TEAM_TONES } from "@/shared/team/teamTones";
 import { Badge } from "@/ui/badge/Badge";
 import { Link } from "@/ui/link/Link";
@@ -10,23 +11,29 @@ import { defaultCover } from "@/ui/picture/defaultCover";
 import { Picture } from "@/ui/picture/Picture";
 import styles from "./TeamHead.module.css";
 
+const PICTURE = 60;
+
 export function TeamHead({ team: { item, slogan } }: { team: TeamDetail }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { competitionId, state } = item;
   return (
     <div className={styles.head}>
-      <Picture
-        src={item.cover}
-        alt=""
-        ratio="1/1"
-        width={60}
-        height={60}
-        fallback={defaultCover(competitionId)}
-        radius="m"
-        priority
-        className={styles.cover}
-      />
+      {item.logo ? (
+        <TeamLogo logo={item.logo} name={item.name} size={PICTURE} />
+      ) : (
+        <Picture
+          src={item.cover}
+          alt=""
+          ratio="1/1"
+          width={PICTURE}
+          height={PICTURE}
+          fallback={defaultCover(competitionId)}
+          radius="m"
+          priority
+          className={styles.cover}
+        />
+      )}
       <div className={styles.words}>
         <Badge tone={TEAM_TONES[state]}>{t(`team.state.${state}`)}</Badge>
         <h2 className={styles.name} dir="auto">

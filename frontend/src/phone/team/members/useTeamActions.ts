@@ -7,7 +7,9 @@ import type { TeamDetail, TeamMember } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { queryFor } from "@/core/query";
 import { useTranslation } from "@/i18n/useTranslation";
+import { useSession } from "@/session/store";
 import { useRefreshSignups } from "@/shared/signup/useRefreshSignups";
+import { forgetReceipt } from "@/shared/ticket/savedTickets";
 import { confirm } from "@/ui/overlay/confirm";
 import { toast } from "@/ui/toast/toast";
 
@@ -45,6 +47,7 @@ export function useTeamActions(team: TeamDetail | undefined): TeamActing {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const refresh = useRefreshSignups();
+  const account = useSession((state) => state.session.userId);
   const [isGone, setGone] = useState(false);
   const acting = useMutation({
     mutationFn: ({ send }: Act) => send(),
@@ -54,6 +57,7 @@ export function useTeamActions(team: TeamDetail | undefined): TeamActing {
         queries.setQueryData(queryFor("team.one", { id: answer.item.id }).queryKey, answer);
       } else if (team) {
         setGone(true);
+        if (team.apply) forgetReceipt(account, team.apply.id);
         await navigate(href("competition", { id: team.item.competitionId }), { replace: true });
       }
       void refresh();
