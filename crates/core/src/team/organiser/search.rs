@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 
 use crate::contract::contract;
 use crate::ids::{ActivityId, GroupId, TeamSearchId};
+use crate::paging::PageQuery;
 
 contract! {
     /// `GET /team/search` of the organisers' API
@@ -60,5 +61,12 @@ contract! {
         pub id: TeamSearchId,
         /// True to hide it from captains.
         pub hidden: bool,
+    }
+}
+
+impl TeamSearchLineQuery {
+    /// The selected page.
+    pub fn page(&self) -> PageQuery {
+        PageQuery { page: self.page, size: self.size }
     }
 }

@@ -15,6 +15,7 @@ use crate::error::Error;
 use crate::keys::Keys;
 use crate::scope::{Actor, Scope};
 use crate::signup::store::{draft as drafts, new, state};
+use crate::team::store::search as searches;
 
 /// Signs an account up. The files of the answers must have arrived in the object store.
 pub fn sign_up(db: &mut Db, scope: Scope<'_>, keys: &Keys, account: AccountId, input: &SignupSubmit) -> Result<SignupCreated, Error> {
@@ -64,6 +65,9 @@ pub fn sign_up(db: &mut Db, scope: Scope<'_>, keys: &Keys, account: AccountId, i
     };
     let (id, pay_status) = insert(db, scope, keys, new_signup)?;
     drafts::delete(db, scope.merchant, account, input.group_id)?;
+    if entry.has_teams() {
+        searches::end(db, scope.merchant, account, input.competition_id)?;
+    }
     accounts::agree(db, account, "apply", agreement_version, scope.now_ms)?;
     Ok(SignupCreated { id, status, pay_status, wait_no })
 }

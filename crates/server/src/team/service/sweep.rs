@@ -14,7 +14,7 @@ use crate::db::{Db, Store};
 use crate::error::Error;
 use crate::scope::{Actor, Scope};
 use crate::signup::service::transition::{Change, advance_one};
-use crate::team::store::{self, Team, TeamUpdate, due, member};
+use crate::team::store::{self, Team, TeamUpdate, due, member, search};
 use crate::texts::Texts;
 
 /// Teams processed per round.
@@ -42,6 +42,7 @@ fn settle(db: &mut Db, scope: Scope<'_>, id: TeamId) -> Result<bool, Error> {
         TeamEvent::EndLocks => {
             let locked = TeamUpdate { status: Some(TeamStatus::Locked), updated_time: scope.now_ms, ..TeamUpdate::default() };
             store::update(db, scope.merchant, id, &locked)?;
+            search::end_requests_of(db, scope.merchant, &[id.0])?;
             tell(db, scope, NoticeEvent::TeamLocked, &team)?;
         }
         TeamEvent::EndTooSmall => {

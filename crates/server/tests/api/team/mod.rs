@@ -9,6 +9,7 @@ mod found;
 mod model;
 mod organiser;
 mod privacy;
+mod search;
 mod seats;
 mod signed_up;
 mod votes;
