@@ -199,6 +199,14 @@ calls! {
     TeamInvite = "team.invite", [Get] "/team/invite", AnyoneKnown, Read, TeamInviteQuery => TeamInvitation;
     /// Joins a team by its invite code.
     TeamJoin = "team.join", [Post] "/team/join", Participant, Write, TeamJoin => TeamDetail;
+    /// The caller's entry in the list of persons who look for a team, and the requests of teams.
+    TeamSearch = "team.search", [Get] "/team/search", Participant, Read, TeamSearchQuery => TeamSearch;
+    /// Looks for a team, or changes the line about oneself.
+    TeamSearchKeep = "team.searchKeep", [Put] "/team/search", Participant, Write, TeamSearchKeep => TeamSearch;
+    /// Looks for a team no longer.
+    TeamSearchEnd = "team.searchEnd", [Delete] "/team/search", Participant, Write, TeamSearchQuery => Nothing;
+    /// Declines the request of a team.
+    TeamRequestDecline = "team.requestDecline", [Post] "/team/request/{id}/decline", Participant, Write, TeamRequestPath => Nothing;
     /// One team of the caller, with its members.
     TeamOne = "team.one", [Get] "/team/{id}", Participant, Read, TeamPath => TeamDetail;
     /// Changes name and slogan; the captain only.
@@ -219,14 +227,6 @@ calls! {
     TeamHandOver = "team.handOver", [Put] "/team/{id}/captain", Participant, Write, TeamHandOver => TeamDetail;
     /// Replaces the invite code; the captain only.
     TeamResetCode = "team.resetCode", [Post] "/team/{id}/resetCode", Participant, Write, TeamPath => TeamDetail;
-    /// The caller's entry in the list of persons who look for a team, and the requests of teams.
-    TeamSearch = "team.search", [Get] "/team/search", Participant, Read, TeamSearchQuery => TeamSearch;
-    /// Looks for a team, or changes the line about oneself.
-    TeamSearchKeep = "team.searchKeep", [Put] "/team/search", Participant, Write, TeamSearchKeep => TeamSearch;
-    /// Looks for a team no longer.
-    TeamSearchEnd = "team.searchEnd", [Delete] "/team/search", Participant, Write, TeamSearchQuery => Nothing;
-    /// Declines the request of a team.
-    TeamRequestDecline = "team.requestDecline", [Post] "/team/request/{id}/decline", Participant, Write, TeamRequestPath => Nothing;
     /// Persons who look for a team, in pages; for a captain with free places.
     TeamSearchers = "team.searchers", [Get] "/team/{id}/search", Participant, Read, TeamSearcherQuery => TeamSearchers;
     /// Asks a person to join; the captain only.

@@ -389,7 +389,7 @@ pub fn give_place_back(db: &mut Db, merchant: &MerchantId, id: TeamId) -> QueryR
     diesel::update(own).set(team::member_count.eq(team::member_count - 1)).execute(db)
 }
 
-/// Ends teams: their members have left, and they ask nobody any more. Three statements for any number of teams.
+/// Ends teams: their members have left, and their requests end. Three statements for any number of teams.
 pub fn disband(db: &mut Db, merchant: &MerchantId, ids: &[i64], now_ms: i64) -> QueryResult<()> {
     both!(db, |connection| diesel::update(team::table.filter(team::merchant_id.eq(merchant.as_str())).filter(team::id.eq_any(ids)))
         .set((team::status.eq(TeamStatus::Disbanded), team::member_count.eq(0), team::updated_time.eq(now_ms)))

@@ -24,7 +24,7 @@ pub struct SearchRow {
     pub group_id: i64,
     /// The person.
     pub account_id: i64,
-    /// What they say about themselves.
+    /// The line about themselves.
     pub line: String,
     /// Captains do not see it.
     pub hidden: bool,
@@ -62,7 +62,7 @@ pub struct NewSearch<'a> {
     pub group_id: i64,
     /// The person.
     pub account_id: i64,
-    /// What they say about themselves.
+    /// The line about themselves.
     pub line: &'a str,
     /// Captains do not see it.
     pub hidden: bool,
@@ -202,7 +202,7 @@ pub fn lock(db: &mut Db, merchant: &MerchantId, id: TeamSearchId) -> QueryResult
     }
 }
 
-/// Requests of a team that nobody has answered.
+/// Number of a team's requests without an answer.
 pub fn open_requests(db: &mut Db, merchant: &MerchantId, team: TeamId) -> QueryResult<i64> {
     team_request::table
         .filter(team_request::merchant_id.eq(merchant.as_str()))

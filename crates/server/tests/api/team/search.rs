@@ -1,5 +1,8 @@
 //! Persons who look for a team: their entry, the captains who ask them, and the end of both.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use laurel_core::staff::Role;
 use laurel_core::team::{SEARCH_PAGE, TEAM_REQUESTS_MAX};
 use laurel_server::jobs;
@@ -51,7 +54,7 @@ on_both!(a_person_says_what_they_bring_is_asked_and_joins_with_the_code, |app| {
     let activity = regatta().insert(app.store(), app.now_ms());
     let (lin, wen) = (app.participant("lin"), app.participant("wen"));
     let team = found_by(&lin, &activity, "Lakeside").await;
-    assert_eq!(own(&wen, &activity).await, json!({ "requests": [] }));
+    assert_eq!(own(&wen, &activity).await, json!({ "entry": null, "requests": [] }));
     let kept = wen.put("/team/search", &line(&activity, 0, "  I row   on Sundays ")).await.data().clone();
     assert_eq!((&kept["entry"]["line"], &kept["entry"]["hidden"]), (&json!("I row on Sundays"), &json!(false)));
     assert_eq!(wen.put("/team/search", &line(&activity, 0, "I row on Sundays")).await.data(), &kept);
@@ -76,7 +79,7 @@ on_both!(a_person_says_what_they_bring_is_asked_and_joins_with_the_code, |app| {
     assert_eq!(notices.as_array().unwrap().len(), 1);
 
     joined(&wen, &team).await;
-    assert_eq!((own(&wen, &activity).await, rows(app)), (json!({ "requests": [] }), (0, 0)));
+    assert_eq!((own(&wen, &activity).await, rows(app)), (json!({ "entry": null, "requests": [] }), (0, 0)));
     assert_eq!(seen_by(&lin, &team).await["list"], json!([]));
 });
 
@@ -191,6 +194,37 @@ on_both!(a_team_asks_a_limited_number_of_persons_and_reads_them_in_pages, |app| 
     asks(&lin, &team, last).await;
 });
 
+/// Statements of reading the list, on a server that counts them.
+async fn reading(app: &TestApp, captain: &Participant, path: &str) -> u64 {
+    let statements = Arc::new(AtomicU64::new(0));
+    let counter = statements.clone();
+    let counting = app.watched(move |_| {
+        counter.fetch_add(1, Ordering::Relaxed);
+    });
+    let client = captain.client.clone().at(counting.address);
+    statements.store(0, Ordering::Relaxed);
+    client.get(path).await.data();
+    statements.load(Ordering::Relaxed)
+}
+
+on_both!(reading_the_list_and_the_requests_costs_the_same_however_many_there_are, |app| {
+    let activity = regatta().insert(app.store(), app.now_ms());
+    let (lin, wen) = (app.participant("lin"), app.participant("wen"));
+    let team = found_by(&lin, &activity, "Lakeside").await;
+    let entry = looks(&wen, &activity).await;
+    asks(&lin, &team, entry).await;
+    let (list, own) = (format!("/team/{}/search", team.id), format!("/team/search?competitionId={}", activity.id));
+    let (few_persons, few_teams) = (reading(app, &lin, &list).await, reading(app, &wen, &own).await);
+    for index in 0..5 {
+        looks(&app.participant(&format!("p{index}")), &activity).await;
+        let captain = app.participant(&format!("c{index}"));
+        let other = found_by(&captain, &activity, &format!("Team {index}")).await;
+        asks(&captain, &other, entry).await;
+    }
+    assert_eq!((reading(app, &lin, &list).await, reading(app, &wen, &own).await), (few_persons, few_teams));
+    assert!(few_persons <= 7 && few_teams <= 6, "{few_persons} {few_teams}");
+});
+
 on_both!(another_group_ends_the_open_requests, |app| {
     let activity = regatta().insert(app.store(), app.now_ms());
     let (lin, wen) = (app.participant("lin"), app.participant("wen"));
@@ -258,7 +292,7 @@ on_both!(nothing_is_shown_after_the_sign_up_and_old_entries_are_deleted, |app| {
     asks(&lin, &team, entry).await;
     let end = app.now_ms() - 1;
     change(app.store(), &format!("UPDATE competition SET signup_end = {end}"));
-    assert_eq!(own(&wen, &activity).await, json!({ "requests": [] }));
+    assert_eq!(own(&wen, &activity).await, json!({ "entry": null, "requests": [] }));
     lin.get(&format!("/team/{}/search", team.id)).await.refused(6034);
     app.team_clock_after(0);
     assert_eq!(rows(app), (1, 0));
