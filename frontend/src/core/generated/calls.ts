@@ -315,6 +315,14 @@ export interface Calls {
   "team.invite": { request: TeamInviteQuery; answer: TeamInvitation };
   /** Joins a team by its invite code. */
   "team.join": { request: TeamJoin; answer: TeamDetail };
+  /** The caller's entry in the list of persons who look for a team, and the requests of teams. */
+  "team.search": { request: TeamSearchQuery; answer: TeamSearch };
+  /** Looks for a team, or changes the line about oneself. */
+  "team.searchKeep": { request: TeamSearchKeep; answer: TeamSearch };
+  /** Looks for a team no longer. */
+  "team.searchEnd": { request: TeamSearchQuery; answer: Nothing };
+  /** Declines the request of a team. */
+  "team.requestDecline": { request: TeamRequestPath; answer: Nothing };
   /** One team of the caller, with its members. */
   "team.one": { request: TeamPath; answer: TeamDetail };
   /** Changes name and slogan; the captain only. */
@@ -335,14 +343,6 @@ export interface Calls {
   "team.handOver": { request: TeamHandOver; answer: TeamDetail };
   /** Replaces the invite code; the captain only. */
   "team.resetCode": { request: TeamPath; answer: TeamDetail };
-  /** The caller's entry in the list of persons who look for a team, and the requests of teams. */
-  "team.search": { request: TeamSearchQuery; answer: TeamSearch };
-  /** Looks for a team, or changes the line about oneself. */
-  "team.searchKeep": { request: TeamSearchKeep; answer: TeamSearch };
-  /** Looks for a team no longer. */
-  "team.searchEnd": { request: TeamSearchQuery; answer: Nothing };
-  /** Declines the request of a team. */
-  "team.requestDecline": { request: TeamRequestPath; answer: Nothing };
   /** Persons who look for a team, in pages; for a captain with free places. */
   "team.searchers": { request: TeamSearcherQuery; answer: TeamSearchers };
   /** Asks a person to join; the captain only. */

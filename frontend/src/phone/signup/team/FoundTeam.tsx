@@ -36,7 +36,12 @@ export function FoundTeam({ userId, competitionId, groupId }: FoundTeamProps) {
       otherGroups
       top={(state) =>
         draft.draft.team && (
-          <FoundFields words={draft.draft.team} group={parts.data?.group} state={state} />
+          <FoundFields
+            competitionId={competitionId}
+            words={draft.draft.team}
+            group={parts.data?.group}
+            state={state}
+          />
         )
       }
     />
