@@ -5,8 +5,8 @@ import { ConsoleView } from "./ConsoleView.ts";
 import { arrive } from "./View.ts";
 
 export class ConsoleTeamsPage extends ConsoleView {
-  static async open(phone: Phone, activity: number): Promise<ConsoleTeamsPage> {
-    await phone.page.goto(`/console/teams?id=${activity}`);
+  static async open(phone: Phone, activity: number, view = "all"): Promise<ConsoleTeamsPage> {
+    await phone.page.goto(`/console/teams?id=${activity}&view=${view}`);
     return arrive(phone, ConsoleTeamsPage);
   }
 

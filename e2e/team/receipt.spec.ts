@@ -1,4 +1,4 @@
-// What a team that is signed up shows its members: each the sign-up, and a ticket of their own.
+// Members of a team that is signed up: each finds the sign-up, and a ticket of their own.
 import { Member } from "../fixtures/members.ts";
 import { Organiser } from "../fixtures/organiser.ts";
 import { foundTeam, joinTeam, publishForTeams, signTeamUp } from "../fixtures/teams.ts";

@@ -62,6 +62,10 @@ ids! {
     TeamId,
     /// A membership in a team.
     TeamMemberId,
+    /// An entry of a person who looks for a team.
+    TeamSearchId,
+    /// A team's request to a person who looks for one.
+    TeamRequestId,
 }
 
 /// A merchant's id, as used in addresses: 1 to 32 letters, digits, `_` or `-`.

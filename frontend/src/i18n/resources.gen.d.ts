@@ -427,11 +427,15 @@ export interface Holes {
   "team.invitation.title": "activity" | "team";
   "team.invitation.by": "name";
   "team.found.note": "max" | "min";
+  "team.search.asked": "count";
+  "team.search.who": "group";
+  "team.searchers.most": "max";
   "team.own.notice": "name";
   "team.question.handOver.title": "name";
   "team.question.remove.title": "name";
   "team.question.replace.title": "name";
   "team.question.replace.text": "name";
+  "team.question.decline.title": "name";
   "team.done.handOver": "name";
   "team.done.remove": "name";
   "team.done.replace": "name";
@@ -451,6 +455,12 @@ export interface Holes {
   "teamdesk.mergeOf": "name";
   "teamdesk.merged": "name" | "team";
   "teamdesk.count": "count";
+  "teamdesk.looking.count": "count";
+  "teamdesk.looking.words": "words";
+  "teamdesk.looking.hideOf": "name";
+  "teamdesk.looking.showOf": "name";
+  "teamdesk.looking.wasHidden": "name";
+  "teamdesk.looking.wasShown": "name";
   "upload.imageNumber": "number";
   "upload.videoNumber": "number";
   "upload.documentNumber": "number";

@@ -1,5 +1,13 @@
 // Teams for tests: each sets only the values that it is about.
-import type { TeamDetail, TeamInvitation, TeamItem, TeamMember } from "@/core/generated/contract";
+import type {
+  TeamDetail,
+  TeamInvitation,
+  TeamItem,
+  TeamMember,
+  TeamRequest,
+  TeamSearchEntry,
+  TeamSearcher,
+} from "@/core/generated/contract";
 
 const NOW = "2026-11-21T00:00:00Z";
 
@@ -67,6 +75,47 @@ export function invitation(change: Partial<TeamInvitation> = {}): TeamInvitation
     obstacle: null,
     takesSeat: false,
     mine: false,
+    ...change,
+  };
+}
+
+/** The caller's entry in the list of persons who look for a team. */
+export function searchEntry(change: Partial<TeamSearchEntry> = {}): TeamSearchEntry {
+  return {
+    id: 31,
+    groupId: 3,
+    line: "I draw, and run at dawn",
+    hidden: false,
+    createdTime: NOW,
+    ...change,
+  };
+}
+
+export function teamRequest(change: Partial<TeamRequest> = {}): TeamRequest {
+  const { id, name, memberCount, teamMax, inviteCode } = teamItem();
+  return {
+    id: 71,
+    teamId: id,
+    teamName: name,
+    slogan: "Awake at dawn",
+    captainName: "Lin",
+    captainAvatar: "",
+    memberCount,
+    teamMax,
+    code: inviteCode,
+    createdTime: NOW,
+    ...change,
+  };
+}
+
+export function searcher(change: Partial<TeamSearcher> = {}): TeamSearcher {
+  return {
+    id: 31,
+    nickname: "Zhou",
+    avatar: "",
+    line: "I draw, and run at dawn",
+    createdTime: NOW,
+    request: null,
     ...change,
   };
 }

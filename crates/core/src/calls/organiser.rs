@@ -31,7 +31,10 @@ use crate::staff::{
 };
 use crate::stat::{ActivityStatQuery, MerchantStatQuery, Stat, StatExport, StatToday};
 use crate::storage::{UploadQuery, UploadSignature};
-use crate::team::organiser::{OrganiserTeam, TeamExport, TeamLineQuery, TeamLines, TeamLock, TeamMemberRemoval, TeamMerge, TeamMove};
+use crate::team::organiser::{
+    OrganiserTeam, TeamExport, TeamLineQuery, TeamLines, TeamLock, TeamMemberRemoval, TeamMerge, TeamMove, TeamSearchHide, TeamSearchLine,
+    TeamSearchLineQuery, TeamSearchLines,
+};
 use crate::team::{TeamHandOver, TeamPath, TeamReplace};
 use crate::vote::organiser::{
     BurstChart, BurstQuery, GiftBody, GiftChange, GiftLines, HeldGroups, HeldQuery, VoteDecision, VoteLineQuery, VoteLines, VoteReport,
@@ -205,6 +208,10 @@ calls! {
     TeamList = "organise.teamList", [Get] "/team", STAFF, Read, TeamLineQuery => TeamLines;
     /// The teams of an activity as a file, not in the envelope, with a row for each member.
     TeamExport = "organise.teamExport", [Post] "/team/export", REVIEWERS, Write, TeamExport => String;
+    /// Persons who look for a team in an activity.
+    TeamSearch = "organise.teamSearch", [Get] "/team/search", STAFF, Read, TeamSearchLineQuery => TeamSearchLines;
+    /// Hides such an entry from captains, or shows it.
+    TeamSearchHide = "organise.teamSearchHide", [Put] "/team/search/{id}", REVIEWERS, Write, TeamSearchHide => TeamSearchLine;
     /// Everything about one team.
     TeamOne = "organise.teamOne", [Get] "/team/{id}", STAFF, Read, TeamPath => OrganiserTeam;
     /// Stops the members of a team from changing it, or lets them again.

@@ -27,8 +27,9 @@ use crate::signup::{
 };
 use crate::storage::{UploadQuery, UploadSignature};
 use crate::team::{
-    TeamChange, TeamDetail, TeamFound, TeamHandOver, TeamInvitation, TeamInviteQuery, TeamJoin, TeamList, TeamMemberPath, TeamMineQuery,
-    TeamPath, TeamRecord, TeamRecordChange, TeamReplace,
+    TeamAsk, TeamChange, TeamDetail, TeamFound, TeamHandOver, TeamInvitation, TeamInviteQuery, TeamJoin, TeamList, TeamMemberPath,
+    TeamMineQuery, TeamPath, TeamRecord, TeamRecordChange, TeamReplace, TeamRequestPath, TeamSearch, TeamSearchKeep, TeamSearchQuery,
+    TeamSearcher, TeamSearcherQuery, TeamSearchers,
 };
 use crate::visit::VisitAdd;
 use crate::vote::log::{VoteProof, VoteProofQuery, VoteReceiptPage, VoteReceiptQuery};
@@ -198,6 +199,14 @@ calls! {
     TeamInvite = "team.invite", [Get] "/team/invite", AnyoneKnown, Read, TeamInviteQuery => TeamInvitation;
     /// Joins a team by its invite code.
     TeamJoin = "team.join", [Post] "/team/join", Participant, Write, TeamJoin => TeamDetail;
+    /// The caller's entry in the list of persons who look for a team, and the requests of teams.
+    TeamSearch = "team.search", [Get] "/team/search", Participant, Read, TeamSearchQuery => TeamSearch;
+    /// Looks for a team, or changes the line about oneself.
+    TeamSearchKeep = "team.searchKeep", [Put] "/team/search", Participant, Write, TeamSearchKeep => TeamSearch;
+    /// Looks for a team no longer.
+    TeamSearchEnd = "team.searchEnd", [Delete] "/team/search", Participant, Write, TeamSearchQuery => Nothing;
+    /// Declines the request of a team.
+    TeamRequestDecline = "team.requestDecline", [Post] "/team/request/{id}/decline", Participant, Write, TeamRequestPath => Nothing;
     /// One team of the caller, with its members.
     TeamOne = "team.one", [Get] "/team/{id}", Participant, Read, TeamPath => TeamDetail;
     /// Changes name and slogan; the captain only.
@@ -218,6 +227,12 @@ calls! {
     TeamHandOver = "team.handOver", [Put] "/team/{id}/captain", Participant, Write, TeamHandOver => TeamDetail;
     /// Replaces the invite code; the captain only.
     TeamResetCode = "team.resetCode", [Post] "/team/{id}/resetCode", Participant, Write, TeamPath => TeamDetail;
+    /// Persons who look for a team, in pages; for a captain with free places.
+    TeamSearchers = "team.searchers", [Get] "/team/{id}/search", Participant, Read, TeamSearcherQuery => TeamSearchers;
+    /// Asks a person to join; the captain only.
+    TeamAsk = "team.ask", [Post] "/team/{id}/request", Participant, Write, TeamAsk => TeamSearcher;
+    /// Takes such a request back; the captain only.
+    TeamAskEnd = "team.askEnd", [Delete] "/team/{id}/request", Participant, Write, TeamAsk => TeamSearcher;
     /// Published works, in pages.
     WorkList = "work.list", [Get] "/works", Anyone, Read, WorkQuery => WorkPage;
     /// The caller's works in an activity, and whether another one may be added.

@@ -1,6 +1,6 @@
 //! The merchant's list of words that make a comment wait for a review. It marks, it never refuses: every list has false hits.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use aho_corasick::{AhoCorasick, BuildError};
 use unicode_normalization::char::is_combining_mark;
@@ -18,6 +18,8 @@ pub const WORD_LENGTH_MAX: u32 = 50;
 #[derive(Debug)]
 pub struct WordList {
     words: AhoCorasick,
+    /// The words as staff wrote them.
+    texts: Vec<String>,
     /// True for each word of a spaced script, which must not match inside of another word.
     spaced: Vec<bool>,
 }
@@ -25,19 +27,34 @@ pub struct WordList {
 impl WordList {
     /// Builds the list from the stored form: a word per line.
     pub fn new(words: &str) -> Result<WordList, BuildError> {
-        let folded: Vec<Folded> = words.lines().map(Folded::of).filter(|folded| !folded.text.is_empty()).collect();
-        let spaced = folded.iter().map(|folded| folded.text.chars().all(is_spaced)).collect();
-        Ok(WordList { words: AhoCorasick::new(folded.iter().map(|folded| folded.text.as_str()))?, spaced })
+        let folded: Vec<(&str, Folded)> =
+            words.lines().map(|word| (word, Folded::of(word))).filter(|(_, folded)| !folded.text.is_empty()).collect();
+        let texts = folded.iter().map(|(word, _)| (*word).to_owned()).collect();
+        let spaced = folded.iter().map(|(_, folded)| folded.text.chars().all(is_spaced)).collect();
+        Ok(WordList { words: AhoCorasick::new(folded.iter().map(|(_, folded)| folded.text.as_str()))?, texts, spaced })
     }
 
     /// True if the text has a word of the list. Case, width, accents, invisible characters and signs between letters make no
     /// difference.
     pub fn hits(&self, text: &str) -> bool {
         let folded = Folded::of(text);
-        self.words.find_overlapping_iter(&folded.text).any(|found| {
+        self.places(&folded).next().is_some()
+    }
+
+    /// The words of the list that the text has, each once and in the order of the list.
+    pub fn found(&self, text: &str) -> Vec<&str> {
+        let folded = Folded::of(text);
+        let places: BTreeSet<usize> = self.places(&folded).collect();
+        places.into_iter().filter_map(|place| self.texts.get(place)).map(String::as_str).collect()
+    }
+
+    /// Places in the list of the words that a text has.
+    fn places<'a>(&'a self, folded: &'a Folded) -> impl Iterator<Item = usize> + 'a {
+        let found = self.words.find_overlapping_iter(&folded.text).filter(|found| {
             let whole = !self.spaced.get(found.pattern().as_usize()).copied().unwrap_or_default();
             whole || folded.is_edge(found.start()) && folded.is_edge(found.end())
-        })
+        });
+        found.map(|found| found.pattern().as_usize())
     }
 }
 
@@ -134,6 +151,13 @@ mod tests {
     fn words_of_spaced_scripts_are_not_found_inside_of_others() {
         assert_hits("ass\nхам", &["ass", "an ass!", "a.s.s", "ХАМ"], &["class", "as soon", "assess", "храм", "хамелеон"]);
         assert_hits("ass", &["你ass好"], &["grass"]);
+    }
+
+    #[test]
+    fn the_words_of_a_text_are_named_once_as_they_were_written() {
+        let list = WordList::new("Spam\n刷票\nham").unwrap();
+        assert_eq!(list.found("刷 票, s.p.a.m and SPAM"), ["Spam", "刷票"]);
+        assert_eq!(list.found("spare"), Vec::<&str>::new());
     }
 
     #[test]

@@ -72,6 +72,8 @@ pub enum NoticeEvent {
     TeamLocked,
     /// The team was disbanded.
     TeamDisbanded,
+    /// A team asks the reader, who looks for one, to join.
+    TeamAsked,
 }
 
 /// Text of a notice.
@@ -139,6 +141,8 @@ pub enum NoticeText {
     TeamLocked,
     /// The team ended.
     TeamDisbanded,
+    /// A team asks the reader to join.
+    TeamAsked,
 }
 
 /// Subject of a notice.
@@ -155,7 +159,7 @@ pub enum NoticeSubject {
     Work(WorkId),
     /// The reader's own account.
     Account(AccountId),
-    /// A team that the reader is or was in.
+    /// A team that the reader is or was in, or is asked to join.
     Team {
         /// Its id.
         id: TeamId,
@@ -196,6 +200,7 @@ stored_enum!(NoticeEvent {
     TeamCancelled = "teamCancelled",
     TeamLocked = "teamLocked",
     TeamDisbanded = "teamDisbanded",
+    TeamAsked = "teamAsked",
 });
 
 impl NoticeEvent {
@@ -234,6 +239,7 @@ impl NoticeEvent {
             (NoticeEvent::TeamCancelled, _) => NoticeText::TeamCancelled,
             (NoticeEvent::TeamLocked, _) => NoticeText::TeamLocked,
             (NoticeEvent::TeamDisbanded, _) => NoticeText::TeamDisbanded,
+            (NoticeEvent::TeamAsked, _) => NoticeText::TeamAsked,
         }
     }
 
@@ -247,7 +253,8 @@ impl NoticeEvent {
             | NoticeEvent::VotesVoided
             | NoticeEvent::TeamJoined
             | NoticeEvent::TeamLeft
-            | NoticeEvent::TeamLocked => NoticeGroup::Progress,
+            | NoticeEvent::TeamLocked
+            | NoticeEvent::TeamAsked => NoticeGroup::Progress,
             NoticeEvent::WorkCommented => NoticeGroup::Comment,
             NoticeEvent::Offered | NoticeEvent::OfferEnding | NoticeEvent::OfferLapsed => NoticeGroup::Offer,
             NoticeEvent::ReminderDay | NoticeEvent::ReminderSoon | NoticeEvent::FollowUpEnding => NoticeGroup::Reminder,
@@ -293,7 +300,8 @@ impl NoticeEvent {
             | NoticeEvent::TeamTooSmall
             | NoticeEvent::TeamCancelled
             | NoticeEvent::TeamLocked
-            | NoticeEvent::TeamDisbanded => NoticeKind::Team,
+            | NoticeEvent::TeamDisbanded
+            | NoticeEvent::TeamAsked => NoticeKind::Team,
             NoticeEvent::VotesVoided => NoticeKind::Votes,
             NoticeEvent::WorkCommented => NoticeKind::Comment,
             NoticeEvent::BindingChanged => NoticeKind::Security,
@@ -306,10 +314,11 @@ impl NoticeEvent {
     pub fn link(self, merchant: &MerchantId, subject: NoticeSubject) -> String {
         let (route, query) = match (subject, self) {
             (NoticeSubject::Account(_), _) => (Route::Settings, String::new()),
-            // The reader is no member any more, so the team's page would be closed to them.
-            (NoticeSubject::Team { activity, .. }, NoticeEvent::TeamRemoved | NoticeEvent::TeamCancelled | NoticeEvent::TeamDisbanded) => {
-                (Route::Competition, format!("id={activity}&"))
-            }
+            // The reader is no member, so the team's page would be closed to them.
+            (
+                NoticeSubject::Team { activity, .. },
+                NoticeEvent::TeamRemoved | NoticeEvent::TeamCancelled | NoticeEvent::TeamDisbanded | NoticeEvent::TeamAsked,
+            ) => (Route::Competition, format!("id={activity}&")),
             (NoticeSubject::Team { id, .. }, _) => (Route::InviteMembers, format!("teamId={id}&")),
             (NoticeSubject::Work(id), NoticeEvent::WorkCommented) => (Route::DisplayGallery, format!("workId={id}&")),
             (NoticeSubject::Work(id), _) => (Route::ApplyDetail, format!("workId={id}&")),

@@ -11,6 +11,8 @@ contract! {
         Submit,
         /// Invite others by the code.
         Invite,
+        /// Ask persons who look for a team.
+        Ask,
         /// Change the own record and answers.
         EditRecord,
         /// Change name and slogan.
@@ -69,6 +71,9 @@ pub fn team_actions(situation: &TeamSituation) -> Vec<TeamAction> {
     }
     if s.count < s.max || s.replacing {
         actions.push(TeamAction::Invite);
+    }
+    if captain && s.count < s.max {
+        actions.push(TeamAction::Ask);
     }
     if forming {
         actions.push(TeamAction::EditRecord);
@@ -129,6 +134,7 @@ mod tests {
         let of = |situation: TeamSituation| team_actions(&situation);
         assert!(!of(CAPTAIN).contains(&TeamAction::Leave) && of(CAPTAIN).contains(&TeamAction::Disband));
         let applied = of(TeamSituation { state: TeamState::Applied, ..CAPTAIN });
+        assert!(applied.contains(&TeamAction::Ask) && !of(TeamSituation { count: 3, ..CAPTAIN }).contains(&TeamAction::Ask));
         assert!(!applied.contains(&TeamAction::Disband) && applied.contains(&TeamAction::HandOver));
         let alone = of(TeamSituation { count: 1, ..CAPTAIN });
         assert!(!alone.contains(&TeamAction::HandOver) && !alone.contains(&TeamAction::Remove));

@@ -5,6 +5,7 @@ mod check;
 mod code;
 mod join;
 pub mod organiser;
+mod search;
 mod status;
 mod wire;
 
@@ -14,6 +15,10 @@ pub use check::{
 };
 pub use code::{INVITE_ALPHABET, INVITE_LENGTH, InviteCode};
 pub use join::JoinSituation;
+pub use search::{
+    SEARCH_LINE_MAX, SEARCH_PAGE, TEAM_REQUESTS_MAX, TeamAsk, TeamRequest, TeamRequestPath, TeamRequestState, TeamSearch, TeamSearchEntry,
+    TeamSearchKeep, TeamSearchQuery, TeamSearcher, TeamSearcherQuery, TeamSearchers, check_search_line,
+};
 pub use status::{
     SUCCESSION_HOURS, TeamClock, TeamEvent, TeamFacts, TeamMemberStatus, TeamRole, TeamState, TeamStatus, team_due, team_state,
     team_transition,

@@ -1134,6 +1134,31 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    team_search (merchant_id, id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        competition_id -> BigInt,
+        group_id -> BigInt,
+        account_id -> BigInt,
+        line -> Text,
+        hidden -> Bool,
+        created_time -> BigInt,
+        updated_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    team_request (merchant_id, id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        search_id -> BigInt,
+        team_id -> BigInt,
+        declined -> Bool,
+        created_time -> BigInt,
+    }
+}
+
 diesel::allow_tables_to_appear_in_same_query!(
     account,
     account_closing,
@@ -1151,6 +1176,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     search_token,
     team,
     team_member,
+    team_request,
+    team_search,
     token,
     vote,
     work,

@@ -1,5 +1,5 @@
-//! Deletes old data: expired tokens, rate limit windows, answers of idempotency keys, drafts, data exports, sent
-//! messages, viewers of works and activities, orphaned uploads.
+//! Deletes old data: expired tokens, rate limit windows, answers of idempotency keys, drafts, persons who looked for a
+//! team, data exports, sent messages, viewers of works and activities, orphaned uploads.
 
 use std::time::Duration;
 
@@ -17,6 +17,7 @@ use crate::outbound::outbox;
 use crate::privacy;
 use crate::signup::store::draft as drafts;
 use crate::state::App;
+use crate::team::store::search as searches;
 use crate::upload;
 use crate::work::store as works;
 
@@ -31,6 +32,8 @@ const MAILING_MS: i64 = 30 * 86_400_000;
 const VIEWER_MS: i64 = 90 * 86_400_000;
 /// By then the day of a visit is over in every zone.
 const VISITOR_MS: i64 = 2 * 86_400_000;
+/// Persons who looked for a team are forgotten this long after the sign-up; it may be open again within it.
+const SEARCH_MS: i64 = 30 * 86_400_000;
 
 /// Runs until stopped.
 pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
@@ -70,6 +73,7 @@ pub fn sweep(app: &App) -> Result<(), Error> {
         visit::forget_viewers(db, now - VISITOR_MS)?;
         moments::forget_takers(db, now - VIEWER_MS)?;
         drafts::forget_old(db, now - drafts::KEEP_MS)?;
+        searches::forget_old(db, now - SEARCH_MS)?;
         privacy::forget_old(db, now)?;
         Ok(())
     })?;

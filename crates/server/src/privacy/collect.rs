@@ -44,6 +44,7 @@ pub(super) enum Section {
     SignUps,
     JoinedSignUps,
     Teams,
+    TeamSearches,
     Works,
     WorkReports,
     Comments,
@@ -53,7 +54,7 @@ pub(super) enum Section {
 
 impl Section {
     /// All sections, in the order of the file.
-    pub(super) const ALL: [Section; 15] = [
+    pub(super) const ALL: [Section; 16] = [
         Section::Messengers,
         Section::Agreements,
         Section::Devices,
@@ -64,6 +65,7 @@ impl Section {
         Section::SignUps,
         Section::JoinedSignUps,
         Section::Teams,
+        Section::TeamSearches,
         Section::Works,
         Section::WorkReports,
         Section::Comments,
@@ -84,6 +86,7 @@ impl Section {
             Section::SignUps => "signUps",
             Section::JoinedSignUps => "joinedSignUps",
             Section::Teams => "teams",
+            Section::TeamSearches => "teamSearches",
             Section::Works => "works",
             Section::WorkReports => "workReports",
             Section::Comments => "comments",
@@ -105,6 +108,7 @@ impl Section {
             Section::SignUps => signups::sent(db, owner.keys, owner.account, owner.language, after),
             Section::JoinedSignUps => signups::joined(db, owner.account, owner.language, after),
             Section::Teams => teams::collect(db, owner.keys, owner.account, owner.language, after),
+            Section::TeamSearches => team_searches(db, owner, after),
             Section::Works => works::collect(db, owner.account, owner.language, after),
             Section::WorkReports => works::collect_reports(db, owner.account, after),
             Section::Comments => comments::collect(db, owner.account, after),
@@ -206,6 +210,22 @@ fn drafts(db: &mut Db, owner: &Owner<'_>, after: i64) -> Result<Portion, Error> 
     }
     let full = rows.len() >= usize::try_from(DRAFTS).unwrap_or(usize::MAX);
     Ok((values, rows.last().filter(|_| full).map(|row| row.0)))
+}
+
+fn team_searches(db: &mut Db, owner: &Owner<'_>, after: i64) -> Result<Portion, Error> {
+    let rows = own::team_searches(db, owner.account, after, BATCH)?;
+    let name = |stored: &str| local(stored, owner.language);
+    let told = |(_, merchant, activity, group, line, hidden, time): &own::TeamSearch| {
+        json!({
+            "organiser": name(merchant),
+            "activity": name(activity),
+            "group": name(group),
+            "line": line,
+            "hidden": hidden,
+            "time": to_time(*time),
+        })
+    };
+    Ok(portion(&rows, BATCH, |row| row.0, told))
 }
 
 fn notices(db: &mut Db, owner: &Owner<'_>, after: i64) -> Result<Portion, Error> {

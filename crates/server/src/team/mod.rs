@@ -15,6 +15,7 @@ pub mod record;
 pub mod remove;
 pub mod replace;
 pub mod reset_code;
+pub mod search;
 pub mod service;
 pub mod store;
 
@@ -37,8 +38,14 @@ fn locked(db: &mut Db, context: &Context, account: AccountId, (id, action): (Tea
     if !member::is_member(db, &context.merchant, account, id)? {
         return Err(Code::NotFound.into());
     }
-    if view::actions(&team, account, context.now_ms, false).contains(&action) {
-        return Ok(team);
+    check(context, account, &team, action)?;
+    Ok(team)
+}
+
+/// Checks that a member may take this action on the team now, as `locked` does.
+fn check(context: &Context, account: AccountId, team: &Team, action: TeamAction) -> Result<(), Error> {
+    if view::actions(team, account, context.now_ms, false).contains(&action) {
+        return Ok(());
     }
     let own = matches!(action, TeamAction::EditRecord | TeamAction::Leave | TeamAction::Invite);
     if own || team.is_led_by(account) { Err(Code::TeamLocked.into()) } else { Err(Code::NotAllowed.into()) }

@@ -163,7 +163,14 @@ fn cost(id: CallId) -> Option<Cost> {
         | CallId::TeamRemove
         | CallId::TeamReplace
         | CallId::TeamHandOver
-        | CallId::TeamResetCode => return None,
+        | CallId::TeamResetCode
+        | CallId::TeamSearch
+        | CallId::TeamSearchKeep
+        | CallId::TeamSearchEnd
+        | CallId::TeamRequestDecline
+        | CallId::TeamSearchers
+        | CallId::TeamAsk
+        | CallId::TeamAskEnd => return None,
     };
     Some(Cost { queries, writes, transactions, why })
 }

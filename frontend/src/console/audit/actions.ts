@@ -54,6 +54,7 @@ export const ACTIONS = [
   "organise.teamMove",
   "organise.teamMerge",
   "organise.teamCaptain",
+  "organise.teamSearchHide",
   "organise.teamExport",
   "organise.workPass",
   "organise.workReturn",

@@ -8,29 +8,39 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { QueryView } from "@/shared/query/QueryView";
 import { Sheet } from "@/ui/overlay/Sheet";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
-import type { ExportRange } from "../export/ExportFields";
+import type { ExportSheetProps } from "../export/ExportButton";
 import { ExportForm } from "../export/ExportForm";
 import type { ConsoleQuery } from "../route";
+import { useSignupCounts } from "./useSignupCounts";
 import { signupFilterOf, viewOf } from "./useSignupLines";
 
 const FORMATS = ["csv", "xlsx"] as const;
 
-export interface SignupExportSheetProps {
-  open: boolean;
-  onClose: () => void;
+export interface SignupExportProps {
   competitionId: number;
   query: ConsoleQuery<"signups">;
   staff: Staff;
-  range: ExportRange;
 }
 
-export function SignupExportSheet(props: SignupExportSheetProps) {
-  const { open, onClose, competitionId, query, staff, range } = props;
+export function SignupExportSheet(props: SignupExportProps & ExportSheetProps) {
+  const { open, onClose, filter, competitionId, query, staff } = props;
   const { t, i18n } = useTranslation();
   const form = useQuery({
     ...organiserQuery("organise.form", { id: competitionId }),
     enabled: open,
   });
+  const counts = useSignupCounts(competitionId);
+  // The waiting list shows offers too, which the file of its view does not have.
+  const found = useQuery({
+    ...organiserQuery("organise.signupList", { competitionId, ...signupFilterOf(query), size: 1 }),
+    enabled: open,
+  });
+  const range = {
+    filter,
+    filtered: found.data?.more ? undefined : found.data?.total,
+    all: counts?.total,
+    countText: (count: number) => t("console.export.signupCount", { count }),
+  };
   return (
     <Sheet open={open} onClose={onClose} title={t("console.export.signups")}>
       <QueryView query={form} skeleton={<Skeleton height={360} radius={14} />}>

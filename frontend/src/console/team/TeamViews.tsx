@@ -1,4 +1,4 @@
-// The views of the teams, by their state.
+// The views of the teams, by their state, and that of the persons who look for one.
 import { useTranslation } from "@/i18n/useTranslation";
 import { type ConsoleQuery, consoleAddress } from "../route";
 import { ViewTabs } from "../table/ViewTabs";
@@ -29,7 +29,15 @@ export function TeamViews({ competitionId, query, total }: TeamViewsProps) {
 export function useViewLabel(): (view: TeamView) => string {
   const { t } = useTranslation();
   return (view) => {
-    if (view === "all") return t("console.table.all");
-    return view === "small" ? t("teamdesk.small") : t(`columns.team.${view}`);
+    switch (view) {
+      case "all":
+        return t("console.table.all");
+      case "small":
+        return t("teamdesk.small");
+      case "looking":
+        return t("teamdesk.looking.view");
+      default:
+        return t(`columns.team.${view}`);
+    }
   };
 }

@@ -5,7 +5,13 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { OrganiserTeam, Role, TeamLine, TeamMemberLine } from "@/core/generated/contract";
+import type {
+  OrganiserTeam,
+  Role,
+  TeamLine,
+  TeamMemberLine,
+  TeamSearchLine,
+} from "@/core/generated/contract";
 import { queryClient } from "@/core/queryClient";
 import { showTexts } from "@/testing/texts";
 import { withLabels } from "@/testing/withLabels";
@@ -65,10 +71,24 @@ const teamOf = (change: Partial<OrganiserTeam> = {}): OrganiserTeam => ({
   ...change,
 });
 
+const searchOf = (id: number, change: Partial<TeamSearchLine> = {}): TeamSearchLine => ({
+  id,
+  groupId: 3,
+  groupName: "Adults",
+  nickname: `person ${id}`,
+  line: "I paint, and can come on Sundays",
+  hidden: false,
+  words: [],
+  requests: 0,
+  createdTime: "2026-11-20T08:00:00Z",
+  ...change,
+});
+
 const server = {
   role: "reviewer" as Role,
   lines: [] as TeamLine[],
   team: teamOf(),
+  searches: [] as TeamSearchLine[],
   changes: [] as unknown[],
 };
 
@@ -81,6 +101,13 @@ async function answer(name: string, request: unknown) {
     case "organise.teamList": {
       const page = { more: false, previousKey: null, nextKey: null, page: 1, size: 50 };
       return { list: server.lines, total: server.lines.length, ...page };
+    }
+    case "organise.teamSearch":
+      return { list: server.searches, total: server.searches.length, page: 1, size: 50 };
+    case "organise.teamSearchHide": {
+      server.changes.push([name, request]);
+      server.searches = server.searches.map((line) => ({ ...line, hidden: !line.hidden }));
+      return server.searches[0];
     }
     case "organise.teamOne":
       return server.team;
@@ -113,6 +140,7 @@ beforeEach(() => {
   server.role = "reviewer";
   server.lines = [lineOf(1), lineOf(2, { memberCount: 1, tooSmall: true })];
   server.team = teamOf();
+  server.searches = [searchOf(1, { words: ["spam"], hidden: true, requests: 2 })];
   server.changes = [];
 });
 
@@ -177,4 +205,31 @@ test("a viewer changes and exports nothing", async () => {
   expect(await screen.findByText("Row together")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Lock team" })).toBeNull();
   expect(screen.queryByRole("button", { name: consoleTexts.export.open })).toBeNull();
+});
+
+test("a hidden person who looks for a team is shown to captains", async () => {
+  const { user } = show("&view=looking");
+  const row = await screen.findByRole("row", { name: /person 1/ });
+  within(row).getAllByText("Flagged words: spam");
+  expect(screen.queryByRole("button", { name: consoleTexts.export.open })).toBeNull();
+  await user.click(within(row).getAllByRole("button", { name: "Show “person 1”" })[0] as Element);
+  await within(row).findAllByRole("button", { name: "Hide “person 1”" });
+  expect(server.changes).toEqual([["organise.teamSearchHide", { id: 1, hidden: false }]]);
+  expect(call.mock.calls.some(([name]) => name === "organise.teamList")).toBe(false);
+});
+
+test("only those whom captains do not see are asked for on request, and a viewer hides none", async () => {
+  server.role = "viewer";
+  const { user, router } = show("&view=looking");
+  expect(await screen.findByRole("row", { name: /person 1/ })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Show “person 1”" })).toBeNull();
+  server.searches = [];
+  await user.selectOptions(screen.getByRole("combobox", { name: "Status" }), "Hidden");
+  expect(router.state.location.search).toBe("?id=7&view=lookingHidden");
+  await user.click(await screen.findByRole("button", { name: /Hidden/ }));
+  expect(router.state.location.search).toBe("?id=7&view=looking");
+  const requests = call.mock.calls.flatMap(([name, request]) =>
+    name === "organise.teamSearch" ? [request.hidden] : [],
+  );
+  expect(requests).toEqual([null, true]);
 });

@@ -1,4 +1,4 @@
-// The teams of an activity: found by state, and one shown in full next to them.
+// The teams of an activity: found by state, and one shown in full next to them; also the persons who look for a team.
 import { decidesOnSignups } from "@/core/staffSession";
 import { useTranslation } from "@/i18n/useTranslation";
 import { NoActivity } from "../activity/NoActivity";
@@ -9,8 +9,10 @@ import { TeamDetails } from "./TeamDetails";
 import { TeamExport } from "./TeamExport";
 import { TeamFilters } from "./TeamFilters";
 import { TeamList } from "./TeamList";
+import { TeamSearchPart } from "./TeamSearchPart";
 import { TeamViews } from "./TeamViews";
-import { useTeamLines } from "./useTeamLines";
+import { teamViewOf, useTeamLines } from "./useTeamLines";
+import { useTeamSearches } from "./useTeamSearches";
 
 export function Component() {
   const [{ id }] = useConsoleQuery("teams");
@@ -22,15 +24,19 @@ function Teams({ competitionId }: { competitionId: number }) {
   const { t } = useTranslation();
   const [query, move] = useConsoleQuery("teams");
   const { data: staff } = useStaff();
-  const lines = useTeamLines(competitionId, query);
-  const total = lines.isPlaceholderData ? undefined : lines.data?.total;
+  const teams = useTeamLines(competitionId, query);
+  const searches = useTeamSearches(competitionId, query);
+  const isLooking = teamViewOf(query) === "looking";
+  const shown = isLooking ? searches : teams;
+  const total = shown.isPlaceholderData ? undefined : shown.data?.total;
+  const decides = staff !== undefined && decidesOnSignups(staff.role);
   const { open } = query;
   return (
     <ConsolePage
       title={t("console.title.teams")}
       actions={
-        staff &&
-        decidesOnSignups(staff.role) && (
+        decides &&
+        !isLooking && (
           <TeamExport competitionId={competitionId} query={query} staff={staff} filtered={total} />
         )
       }
@@ -46,8 +52,14 @@ function Teams({ competitionId }: { competitionId: number }) {
       }
     >
       <TeamViews competitionId={competitionId} query={query} total={total} />
-      <TeamFilters competitionId={competitionId} query={query} move={move} />
-      <TeamList competitionId={competitionId} lines={lines} query={query} move={move} />
+      {isLooking ? (
+        <TeamSearchPart lines={searches} query={query} move={move} decides={decides} />
+      ) : (
+        <>
+          <TeamFilters competitionId={competitionId} query={query} move={move} />
+          <TeamList competitionId={competitionId} lines={teams} query={query} move={move} />
+        </>
+      )}
     </ConsolePage>
   );
 }

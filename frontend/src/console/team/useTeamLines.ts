@@ -14,11 +14,15 @@ const STATES = [
   "disbanded",
 ] as const satisfies readonly TeamState[];
 
-/** All teams, those that are too small, and each state. */
-export const TEAM_VIEWS = ["all", "small", ...STATES] as const;
+/** All teams, those that are too small, and each state; last the persons who look for a team. */
+export const TEAM_VIEWS = ["all", "small", ...STATES, "looking"] as const;
 export type TeamView = (typeof TEAM_VIEWS)[number];
 
+/** Of the persons who look for a team, those whom captains do not see. */
+export const LOOKING_HIDDEN = "lookingHidden";
+
 export function teamViewOf(query: ConsoleQuery<"teams">): TeamView {
+  if (query.view === LOOKING_HIDDEN) return "looking";
   return TEAM_VIEWS.find((view) => view === query.view) ?? "all";
 }
 
@@ -59,5 +63,6 @@ export function useTeamLines(competitionId: number, query: ConsoleQuery<"teams">
   return useQuery({
     ...organiserQuery("organise.teamList", request),
     placeholderData: keepPreviousData,
+    enabled: teamViewOf(query) !== "looking",
   });
 }

@@ -118,6 +118,7 @@ import type {
   SignupResult,
   SignupSubmit,
   SignupWithdraw,
+  TeamAsk,
   TeamChange,
   TeamDetail,
   TeamFound,
@@ -132,6 +133,13 @@ import type {
   TeamRecord,
   TeamRecordChange,
   TeamReplace,
+  TeamRequestPath,
+  TeamSearch,
+  TeamSearchKeep,
+  TeamSearchQuery,
+  TeamSearcher,
+  TeamSearcherQuery,
+  TeamSearchers,
   Unbind,
   UnreadNotices,
   UploadQuery,
@@ -307,6 +315,14 @@ export interface Calls {
   "team.invite": { request: TeamInviteQuery; answer: TeamInvitation };
   /** Joins a team by its invite code. */
   "team.join": { request: TeamJoin; answer: TeamDetail };
+  /** The caller's entry in the list of persons who look for a team, and the requests of teams. */
+  "team.search": { request: TeamSearchQuery; answer: TeamSearch };
+  /** Looks for a team, or changes the line about oneself. */
+  "team.searchKeep": { request: TeamSearchKeep; answer: TeamSearch };
+  /** Looks for a team no longer. */
+  "team.searchEnd": { request: TeamSearchQuery; answer: Nothing };
+  /** Declines the request of a team. */
+  "team.requestDecline": { request: TeamRequestPath; answer: Nothing };
   /** One team of the caller, with its members. */
   "team.one": { request: TeamPath; answer: TeamDetail };
   /** Changes name and slogan; the captain only. */
@@ -327,6 +343,12 @@ export interface Calls {
   "team.handOver": { request: TeamHandOver; answer: TeamDetail };
   /** Replaces the invite code; the captain only. */
   "team.resetCode": { request: TeamPath; answer: TeamDetail };
+  /** Persons who look for a team, in pages; for a captain with free places. */
+  "team.searchers": { request: TeamSearcherQuery; answer: TeamSearchers };
+  /** Asks a person to join; the captain only. */
+  "team.ask": { request: TeamAsk; answer: TeamSearcher };
+  /** Takes such a request back; the captain only. */
+  "team.askEnd": { request: TeamAsk; answer: TeamSearcher };
   /** Published works, in pages. */
   "work.list": { request: WorkQuery; answer: WorkPage };
   /** The caller's works in an activity, and whether another one may be added. */

@@ -7086,7 +7086,17 @@ to: string, } | { "kind": "fail",
  */
 message: Message, };
 
-export type TeamAction = "submit" | "invite" | "editRecord" | "rename" | "resetCode" | "handOver" | "remove" | "replace" | "leave" | "disband";
+export type TeamAction = "submit" | "invite" | "ask" | "editRecord" | "rename" | "resetCode" | "handOver" | "remove" | "replace" | "leave" | "disband";
+
+export type TeamAsk = { 
+/**
+ * The team, which the caller leads.
+ */
+id: TeamId, 
+/**
+ * The entry of the person.
+ */
+searchId: TeamSearchId, };
 
 export type TeamChange = { 
 /**
@@ -7756,7 +7766,247 @@ memberId: TeamMemberId,
  */
 replace: boolean, };
 
+export type TeamRequest = { 
+/**
+ * Its id.
+ */
+id: TeamRequestId, 
+/**
+ * The team.
+ */
+teamId: TeamId, 
+/**
+ * Name of the team.
+ */
+teamName: string, 
+/**
+ * Slogan of the team; may be empty.
+ */
+slogan: string, 
+/**
+ * Nickname of the captain; empty for one who does not show themselves.
+ */
+captainName: string, 
+/**
+ * URL of the captain's avatar; empty if there is none to show.
+ */
+captainAvatar: string, 
+/**
+ * Members.
+ */
+memberCount: number, 
+/**
+ * Largest number of members.
+ */
+teamMax: number, 
+/**
+ * The team's invite code in its readable form, with which the caller joins.
+ */
+code: string, 
+/**
+ * Time of the request.
+ */
+createdTime: string, };
+
+export type TeamRequestId = number;
+
+export type TeamRequestPath = { 
+/**
+ * The request.
+ */
+id: TeamRequestId, };
+
+export type TeamRequestState = "open" | "declined";
+
 export type TeamRole = "captain" | "member";
+
+export type TeamSearch = { 
+/**
+ * The entry; absent if the caller does not look for a team.
+ */
+entry: TeamSearchEntry | null, 
+/**
+ * Open requests of teams that can be joined, newest first; at most 50.
+ */
+requests: Array<TeamRequest>, };
+
+export type TeamSearchEntry = { 
+/**
+ * Its id.
+ */
+id: TeamSearchId, 
+/**
+ * The group.
+ */
+groupId: GroupId, 
+/**
+ * The line.
+ */
+line: string, 
+/**
+ * True while the organiser looks at the line; captains do not see the entry.
+ */
+hidden: boolean, 
+/**
+ * Time of the entry.
+ */
+createdTime: string, };
+
+export type TeamSearchHide = { 
+/**
+ * The entry.
+ */
+id: TeamSearchId, 
+/**
+ * True to hide it from captains.
+ */
+hidden: boolean, };
+
+export type TeamSearchId = number;
+
+export type TeamSearchKeep = { 
+/**
+ * The activity, in which the caller has one entry at most.
+ */
+competitionId: ActivityId, 
+/**
+ * The group, which takes teams.
+ */
+groupId: GroupId, 
+/**
+ * One line about themselves.
+ */
+line: string, };
+
+export type TeamSearchLine = { 
+/**
+ * The entry.
+ */
+id: TeamSearchId, 
+/**
+ * The group.
+ */
+groupId: GroupId, 
+/**
+ * Name of the group, in the caller's language.
+ */
+groupName: string, 
+/**
+ * Nickname of the account.
+ */
+nickname: string, 
+/**
+ * The line.
+ */
+line: string, 
+/**
+ * True if captains do not see the entry.
+ */
+hidden: boolean, 
+/**
+ * Words of the merchant's list that the line has.
+ */
+words: Array<string>, 
+/**
+ * Requests of teams that wait for an answer.
+ */
+requests: number, 
+/**
+ * Time of the entry.
+ */
+createdTime: string, };
+
+export type TeamSearchLineQuery = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * Only entries that captains do not see.
+ */
+hidden: boolean | null, 
+/**
+ * Page number, from 1; 1 if absent.
+ */
+page: number | null, 
+/**
+ * Rows per page, at most 100; 20 if absent.
+ */
+size: number | null, };
+
+export type TeamSearchLines = { 
+/**
+ * The entries, newest first.
+ */
+list: Array<TeamSearchLine>, 
+/**
+ * Number of rows on all pages, 10,000 at most.
+ */
+total: number, 
+/**
+ * Number of this page.
+ */
+page: number, 
+/**
+ * Rows per page.
+ */
+size: number, };
+
+export type TeamSearchQuery = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, };
+
+export type TeamSearcher = { 
+/**
+ * The entry.
+ */
+id: TeamSearchId, 
+/**
+ * Nickname of the account; empty for one who does not show themselves.
+ */
+nickname: string, 
+/**
+ * URL of the avatar; empty if there is none to show.
+ */
+avatar: string, 
+/**
+ * The line.
+ */
+line: string, 
+/**
+ * Time of the entry.
+ */
+createdTime: string, 
+/**
+ * State of the team's request to this person; absent if there is none.
+ */
+request: TeamRequestState | null, };
+
+export type TeamSearcherQuery = { 
+/**
+ * The team, which the caller leads.
+ */
+id: TeamId, 
+/**
+ * `next_cursor` of the previous page; absent for the first page.
+ */
+cursor: string | null, };
+
+export type TeamSearchers = { 
+/**
+ * Persons, newest first.
+ */
+list: Array<TeamSearcher>, 
+/**
+ * Cursor of the next page; absent on the last one.
+ */
+nextCursor: string | null, 
+/**
+ * True if the team may ask further persons.
+ */
+mayAsk: boolean, };
 
 export type TeamSignup = { 
 /**

@@ -127,6 +127,10 @@ import type {
   TeamMove,
   TeamPath,
   TeamReplace,
+  TeamSearchHide,
+  TeamSearchLine,
+  TeamSearchLineQuery,
+  TeamSearchLines,
   UploadQuery,
   UploadSignature,
   VoteDecision,
@@ -305,6 +309,10 @@ export interface OrganiserCalls {
   "organise.teamList": { request: TeamLineQuery; answer: TeamLines };
   /** The teams of an activity as a file, not in the envelope, with a row for each member. */
   "organise.teamExport": { request: TeamExport; answer: string };
+  /** Persons who look for a team in an activity. */
+  "organise.teamSearch": { request: TeamSearchLineQuery; answer: TeamSearchLines };
+  /** Hides such an entry from captains, or shows it. */
+  "organise.teamSearchHide": { request: TeamSearchHide; answer: TeamSearchLine };
   /** Everything about one team. */
   "organise.teamOne": { request: TeamPath; answer: OrganiserTeam };
   /** Stops the members of a team from changing it, or lets them again. */

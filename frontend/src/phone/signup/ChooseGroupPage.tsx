@@ -21,6 +21,8 @@ import { TeamWays } from "./group/TeamWays";
 import { useGroupChoice } from "./group/useGroupChoice";
 import { useTeamWay } from "./group/useTeamWay";
 import { WindowNotice } from "./group/WindowNotice";
+import { SearchCell } from "./search/SearchCell";
+import { useTeamSearch } from "./search/useTeamSearch";
 import { ActivityBrief } from "./shared/ActivityBrief";
 
 export function Component() {
@@ -36,6 +38,10 @@ function ChooseGroupScreen({ id }: { id: number }) {
   const ways = useTeamWay(choice.group);
   const hasTeams = query.data?.groups.some(({ mode }) => mode === "team") ?? false;
   const team = useOwnTeam(id, hasTeams);
+  const search = useTeamSearch(id, hasTeams);
+  // Requests of teams are shown before a group is chosen, too.
+  const searchedIn =
+    search.data?.entry?.groupId ?? (ways && choice.reason === null ? choice.group?.id : undefined);
   const obstacle = query.data ? obstacleOf(query.data, choice.waitable, team) : null;
   if (isMissing(query.error)) return <MissingPage />;
   // Of several groups one may be left while the page is open; it stays, so that the change can be seen.
@@ -46,7 +52,7 @@ function ChooseGroupScreen({ id }: { id: number }) {
   return (
     <Screen
       busy={query.isPending}
-      onRefresh={() => query.refetch()}
+      onRefresh={() => Promise.all([query.refetch(), hasTeams && search.refetch()])}
       dock={
         query.data &&
         (obstacle ? (
@@ -80,6 +86,9 @@ function ChooseGroupScreen({ id }: { id: number }) {
             <GroupList detail={detail} choice={choice} shut={obstacle !== null} />
             {obstacle === null && choice.reason === null && choice.group && ways && (
               <TeamWays group={choice.group} ways={ways} />
+            )}
+            {obstacle === null && searchedIn !== undefined && (
+              <SearchCell competitionId={id} groupId={searchedIn} />
             )}
           </>
         )}

@@ -78,7 +78,7 @@ test("a member of the team is led to it", async () => {
 const obstacles = [
   ["a full team", invitation({ memberCount: 4, obstacle: 6032 }), errors.code["6032"]],
   ["a locked team", invitation({ state: "locked", obstacle: 6034 }), errors.code["6034"]],
-  ["a disbanded team", invitation({ state: "disbanded" }), errors.code["6034"]],
+  ["a disbanded team", invitation({ state: "disbanded", obstacle: 6034 }), errors.code["6034"]],
 ] as const;
 
 test.each(obstacles)("%s cannot be joined, and says why", async (_, answer, text) => {

@@ -25,6 +25,8 @@ export function SubmitForm(props: SubmitFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        // React passes the event on to a form that contains the sheet.
+        event.stopPropagation();
         submit();
       }}
     >

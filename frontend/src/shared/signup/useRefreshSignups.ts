@@ -10,6 +10,7 @@ const STALE = [
   "team.mine",
   "team.invite",
   "team.record",
+  "team.search",
   "activity.detail",
   "activity.list",
   "work.mine",

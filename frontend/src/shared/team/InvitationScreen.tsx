@@ -1,7 +1,7 @@
 // An invitation to a team: who invites, the free places, the activity. Visitors see it behind a link, other accounts
 // before they join.
 import type { ReactNode } from "react";
-import { TEAM_LOCKED } from "@/core/generated/codes";
+import { TEAM_FULL } from "@/core/generated/codes";
 import type { TeamInvitation } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useFormat } from "@/i18n/useFormat";
@@ -37,7 +37,9 @@ export function InvitationScreen(props: InvitationScreenProps) {
   const seatText = useSeatText();
   const { teamName, logo, captainName, captainAvatar, timezone } = invitation;
   const { memberCount: count, teamMax: max } = invitation;
-  const closed = joinObstacle(invitation) === TEAM_LOCKED;
+  const obstacle = joinObstacle(invitation);
+  // Its free places are no invitation any more.
+  const closed = obstacle !== null && obstacle !== TEAM_FULL;
   const joined = t("team.seats.joined", { count, max });
   return (
     <Screen bar="over" heading="own" pad={false} dock={dock} onRefresh={onRefresh}>

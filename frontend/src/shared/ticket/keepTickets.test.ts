@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 const ACCOUNT = "1";
 const after = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-/** The ticket of a sign-up by somebody else, which the caller's own list lacks. */
+/** The ticket of another account's sign-up, which the caller's own list lacks. */
 function saveOther(id: number, age: number): void {
   const receipt = {
     item: { id, own: false, confirmed: true, startTime: after(24 * HOUR) },
@@ -43,7 +43,7 @@ const failure = (kind: "refused" | "network", code: number | null) =>
 const keep = () => keepTickets(new QueryClient(), ACCOUNT, []);
 const kept = (id: number) => readReceipt(ACCOUNT, id, Date.now()) !== null;
 
-test("a ticket in somebody else's sign-up is forgotten once the server refuses it", async () => {
+test("a ticket in another account's sign-up is forgotten once the server refuses it", async () => {
   saveOther(7, 2 * HOUR);
   call.mockRejectedValue(failure("refused", 4004));
   await keep();

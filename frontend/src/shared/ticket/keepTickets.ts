@@ -47,7 +47,7 @@ export async function keepTickets(
 ): Promise<void> {
   const now = Date.now();
   for (const item of items) if (!item.confirmed) forgetReceipt(accountId, item.id);
-  // A person in the sign-up of somebody else, such as a member of a team, may be in it no longer.
+  // A person in another account's sign-up, such as a member of a team, may be in it no longer.
   const others = savedReceipts(accountId, now)
     .map(({ receipt }) => receipt.item)
     .filter(({ id }) => items.every((item) => item.id !== id));

@@ -3,6 +3,7 @@
 mod action;
 mod export;
 mod key;
+mod search;
 
 use chrono::{DateTime, Utc};
 
@@ -17,6 +18,7 @@ use crate::signup::SignupStatus;
 pub use action::{TeamStaffAction, TeamStaffSituation, team_staff_actions};
 pub use export::{TeamColumn, TeamExport, team_export_choices};
 pub use key::TeamKey;
+pub use search::{TeamSearchHide, TeamSearchLine, TeamSearchLineQuery, TeamSearchLines};
 
 contract! {
     /// `GET /team` of the organisers' API

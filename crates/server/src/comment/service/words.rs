@@ -20,16 +20,20 @@ pub(crate) struct WordLists(Mutex<HashMap<MerchantId, (i64, Arc<WordList>)>>);
 impl WordLists {
     /// True if the text has a word of the merchant's list. One small query, unless the list has changed.
     pub(crate) fn hits(&self, db: &mut Db, merchant: &MerchantId, text: &str) -> Result<bool, Error> {
+        Ok(self.list(db, merchant)?.is_some_and(|list| list.hits(text)))
+    }
+
+    /// The merchant's list; `None` before its first change.
+    pub(crate) fn list(&self, db: &mut Db, merchant: &MerchantId) -> Result<Option<Arc<WordList>>, Error> {
         let version = store::version(db, merchant)?;
         if version == 0 {
-            return Ok(false);
+            return Ok(None);
         }
         let known = self.0.lock().unwrap_or_else(PoisonError::into_inner).get(merchant).filter(|(known, _)| *known == version).cloned();
-        let list = match known {
+        Ok(Some(match known {
             Some((_, list)) => list,
             None => self.build(db, merchant)?,
-        };
-        Ok(list.hits(text))
+        }))
     }
 
     fn build(&self, db: &mut Db, merchant: &MerchantId) -> Result<Arc<WordList>, Error> {

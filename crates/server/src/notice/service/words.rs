@@ -83,5 +83,6 @@ const fn keys(text: NoticeText) -> Option<(&'static str, &'static str)> {
         NoticeText::TeamCancelled => ("server.notice.teamCancelled.title", "server.notice.teamCancelled.content"),
         NoticeText::TeamLocked => ("server.notice.teamLocked.title", "server.notice.teamLocked.content"),
         NoticeText::TeamDisbanded => ("server.notice.teamDisbanded.title", "server.notice.teamDisbanded.content"),
+        NoticeText::TeamAsked => ("server.notice.teamAsked.title", "server.notice.teamAsked.content"),
     })
 }

@@ -5,7 +5,7 @@ use laurel_core::ids::AccountId;
 use laurel_core::language::Language;
 
 use crate::db::Db;
-use crate::db::schema::{account, apply_draft, consent, favorite, nonce, notice, notice_count, notice_off, person_info};
+use crate::db::schema::{account, apply_draft, consent, favorite, nonce, notice, notice_count, notice_off, person_info, team_search};
 
 /// Anonymises the row; name, number and address become free for other accounts.
 pub(crate) fn leave_shell(db: &mut Db, id: AccountId, now_ms: i64) -> QueryResult<usize> {
@@ -18,10 +18,11 @@ pub(crate) fn leave_shell(db: &mut Db, id: AccountId, now_ms: i64) -> QueryResul
     diesel::update(account::table.find(id.0)).set((ways, person, papers, visits, rest)).execute(db)
 }
 
-/// Deletes records, drafts, favourites, notices, agreements, and the stored answers of creating calls.
+/// Deletes records, drafts, entries of one who looks for a team, favourites, notices, agreements, and the stored answers of creating calls.
 pub(crate) fn delete_own(db: &mut Db, id: AccountId) -> QueryResult<()> {
     diesel::delete(person_info::table.filter(person_info::account_id.eq(id.0))).execute(db)?;
     diesel::delete(apply_draft::table.filter(apply_draft::account_id.eq(id.0))).execute(db)?;
+    diesel::delete(team_search::table.filter(team_search::account_id.eq(id.0))).execute(db)?;
     diesel::delete(favorite::table.filter(favorite::account_id.eq(id.0))).execute(db)?;
     diesel::delete(notice::table.filter(notice::account_id.eq(id.0))).execute(db)?;
     diesel::delete(notice_count::table.filter(notice_count::account_id.eq(id.0))).execute(db)?;

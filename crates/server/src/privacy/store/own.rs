@@ -5,7 +5,7 @@ use diesel::prelude::*;
 use laurel_core::ids::AccountId;
 use laurel_core::notice::NoticeEvent;
 
-use crate::db::schema::{apply_draft, competition, competition_group, consent, favorite, identity, merchant, notice};
+use crate::db::schema::{apply_draft, competition, competition_group, consent, favorite, identity, merchant, notice, team_search};
 use crate::db::{Db, refers};
 
 /// An identity in the messaging app: app id, open id, union id, time of binding, ms.
@@ -57,6 +57,31 @@ pub(crate) fn drafts(db: &mut Db, account: AccountId, after: i64, limit: i64) ->
         .order(apply_draft::group_id)
         .limit(limit)
         .select((apply_draft::group_id, competition::name, competition_group::name, apply_draft::body, apply_draft::updated_time))
+        .load(db)
+}
+
+/// An entry of one who looks for a team: id, names of merchant, activity and group, the line, whether captains do not see it, time, ms.
+pub(crate) type TeamSearch = (i64, String, String, String, String, bool, i64);
+
+/// Entries of the account in the lists of persons who look for a team.
+pub(crate) fn team_searches(db: &mut Db, account: AccountId, after: i64, limit: i64) -> QueryResult<Vec<TeamSearch>> {
+    team_search::table
+        .inner_join(merchant::table.on(merchant::id.eq(team_search::merchant_id)))
+        .inner_join(competition::table.on(refers!(team_search.competition_id => competition)))
+        .inner_join(competition_group::table.on(refers!(team_search.group_id => competition_group)))
+        .filter(team_search::account_id.eq(account.0))
+        .filter(team_search::id.gt(after))
+        .order(team_search::id)
+        .limit(limit)
+        .select((
+            team_search::id,
+            merchant::name,
+            competition::name,
+            competition_group::name,
+            team_search::line,
+            team_search::hidden,
+            team_search::created_time,
+        ))
         .load(db)
 }
 

@@ -56,7 +56,8 @@ const fn keys(text: NoticeText) -> Option<(&'static str, &'static str)> {
         | NoticeText::TeamTooSmall
         | NoticeText::TeamCancelled
         | NoticeText::TeamLocked
-        | NoticeText::TeamDisbanded => None,
+        | NoticeText::TeamDisbanded
+        | NoticeText::TeamAsked => None,
     }
 }
 
@@ -189,7 +190,8 @@ impl Recipient {
             | NoticeText::TeamTooSmall
             | NoticeText::TeamCancelled
             | NoticeText::TeamLocked
-            | NoticeText::TeamDisbanded => {
+            | NoticeText::TeamDisbanded
+            | NoticeText::TeamAsked => {
                 return Err(Error::Broken("no sign-up tells of this".into()));
             }
         })

@@ -16,6 +16,7 @@ use crate::error::Error;
 use crate::keys::Keys;
 use crate::scope::{Actor, Scope};
 use crate::signup::store::{draft as drafts, new, state};
+use crate::team::store::search as searches;
 
 /// Signs an account up. The files of the answers must have arrived in the object store.
 pub fn sign_up(db: &mut Db, scope: Scope<'_>, keys: &Keys, account: AccountId, input: &SignupSubmit) -> Result<SignupCreated, Error> {
@@ -85,6 +86,9 @@ pub(crate) fn enter(
         team: of.team,
     };
     let (id, pay_status) = insert(db, scope, keys, new_signup)?;
+    if entry.has_teams() {
+        searches::end(db, scope.merchant, account, input.competition_id)?;
+    }
     accounts::agree(db, account, "apply", agreement_version, scope.now_ms)?;
     Ok(SignupCreated { id, status, pay_status, wait_no })
 }

@@ -16,7 +16,7 @@ use crate::http::{Failure, Reply, StaffCall, StaffScope};
 use crate::team::service::notify::{self, News};
 use crate::team::service::{leave, succession, sweep};
 use crate::team::store::member::{self, MemberRow};
-use crate::team::store::{self as teams, Team, TeamUpdate};
+use crate::team::store::{self as teams, Team, TeamUpdate, search};
 
 /// `POST /team/{id}/lock`: notifies its members; after an unlocking, those of a team that is too small.
 pub async fn lock(call: StaffCall<TeamLock>) -> Result<Reply<OrganiserTeam>, Failure> {
@@ -31,6 +31,7 @@ pub async fn lock(call: StaffCall<TeamLock>) -> Result<Reply<OrganiserTeam>, Fai
         teams::update(db, staff.merchant(), input.id, &change)?;
         if input.locked {
             member::keep_all(db, staff.merchant(), input.id)?;
+            search::end_requests_of(db, staff.merchant(), &[input.id.0])?;
             let accounts = member::accounts_of(db, staff.merchant(), &[input.id.0])?.into_iter().map(|(_, account)| account);
             notify::send(db, scope, NoticeEvent::TeamLocked, &team, &accounts.collect::<Vec<_>>(), News::default())?;
         } else {

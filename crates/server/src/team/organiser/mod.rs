@@ -5,6 +5,7 @@ pub mod between;
 pub mod export;
 pub mod list;
 pub mod one;
+pub mod search;
 mod store;
 
 use laurel_core::errors::Code;

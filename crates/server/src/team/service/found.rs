@@ -20,7 +20,7 @@ use crate::signup::service::files;
 use crate::signup::store as signups;
 use crate::signup::store::draft as drafts;
 use crate::team::store::member::{self, NewMember};
-use crate::team::store::{self, NewTeam};
+use crate::team::store::{self, NewTeam, search};
 use crate::upload::store::Uploader;
 
 /// Founds a team with the account as its captain and only member. `logo` is the key of the copy, or empty.
@@ -87,7 +87,7 @@ pub(crate) fn check_free_in_window(db: &mut Db, scope: Scope<'_>, entry: &Entry,
     entry.check_no_team(db, scope, account)
 }
 
-/// Inserts the membership of an account, with the files of its answers and its consent.
+/// Inserts the membership of an account, with the files of its answers and its consent. It looks for a team no longer.
 pub(crate) fn add_member(
     db: &mut Db,
     scope: Scope<'_>,
@@ -115,6 +115,7 @@ pub(crate) fn add_member(
     let id = member::insert(db, &new)
         .map_err(|error| if is_unique_violation(&error) { Error::from(Code::AlreadyInTeam) } else { error.into() })?;
     accounts::agree(db, account, "apply", agreement_version, scope.now_ms)?;
+    search::end(db, scope.merchant, account, activity)?;
     Ok(id)
 }
 

@@ -56,7 +56,7 @@ pub(crate) fn join(
         place::add(db, scope, keys, &team, (account, &part))?;
         grown(db, scope, &team, team.count() + 1)?;
     }
-    let news = News { name: &part.person.name, member: member.0, count: 0 };
+    let news = News { name: &part.person.name, member: member.0, ..News::default() };
     notify::send(db, scope, NoticeEvent::TeamJoined, &team, &[team.row.captain_id], news)?;
     Ok(team.id())
 }

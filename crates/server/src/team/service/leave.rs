@@ -30,7 +30,7 @@ pub(crate) fn end(
     let account = AccountId(member.account_id);
     works::pass_on(db, scope, team, &[account.0])?;
     place::remove(db, scope, team, account, actor)?;
-    let news = News { name: &member.name, member: member.id, count: 0 };
+    let news = News { name: &member.name, member: member.id, ..News::default() };
     match status {
         TeamMemberStatus::Removed => notify::send(db, scope, NoticeEvent::TeamRemoved, team, &[account.0], news)?,
         TeamMemberStatus::Left | TeamMemberStatus::Joined => {
@@ -52,7 +52,7 @@ pub(crate) fn replace(
     member::end(db, scope.merchant, TeamMemberId(leaves.id), TeamMemberStatus::Removed, scope.now_ms)?;
     works::pass_on(db, scope, team, &[leaves.account_id])?;
     place::swap(db, scope, keys, team, AccountId(leaves.account_id), (account, part))?;
-    let news = News { name: &leaves.name, member: leaves.id, count: 0 };
+    let news = News { name: &leaves.name, member: leaves.id, ..News::default() };
     notify::send(db, scope, NoticeEvent::TeamRemoved, team, &[leaves.account_id], news)
 }
 

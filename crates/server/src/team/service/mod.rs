@@ -7,6 +7,7 @@ pub(crate) mod leave;
 pub(crate) mod notify;
 pub(crate) mod part;
 pub(crate) mod place;
+pub(crate) mod search;
 pub mod sign_up;
 pub mod succession;
 pub mod sweep;

@@ -1,8 +1,9 @@
 //! Notifies members about their team: in the app, and by e-mail where the address is verified, in the language of the account.
 
 use diesel::prelude::*;
-use laurel_core::ids::AccountId;
+use laurel_core::ids::{AccountId, MerchantId};
 use laurel_core::notice::{NoticeChannel, NoticeEvent, NoticeSubject, NoticeText};
+use laurel_core::routes::Route;
 
 use crate::db::schema::{account, merchant, notice_off};
 use crate::db::{Db, both};
@@ -24,6 +25,15 @@ pub(crate) struct News<'a> {
     pub(crate) count: i64,
     /// The membership that it is about, so that two members of one moment make two notices; 0 for none.
     pub(crate) member: i64,
+    /// Distinguishes the notice from others of the event about the team; by default the moment and the membership.
+    pub(crate) occurrence: Option<i64>,
+    /// Page that it opens; by default the event's.
+    pub(crate) link: Option<&'a str>,
+}
+
+/// Address of the invitation with a code.
+pub(crate) fn invitation(merchant: &MerchantId, code: &str) -> String {
+    format!("{}?code={code}&merchantId={}", Route::Invite.path(), merchant.as_str())
 }
 
 /// The recipient of a notice.
@@ -47,6 +57,7 @@ const fn keys(text: NoticeText) -> Option<(&'static str, &'static str)> {
         NoticeText::TeamCancelled => Some(("server.mail.teamCancelledSubject", "server.mail.teamCancelledText")),
         NoticeText::TeamLocked => Some(("server.mail.teamLockedSubject", "server.mail.teamLockedText")),
         NoticeText::TeamDisbanded => Some(("server.mail.teamDisbandedSubject", "server.mail.teamDisbandedText")),
+        NoticeText::TeamAsked => Some(("server.mail.teamAskedSubject", "server.mail.teamAskedText")),
         _ => None,
     }
 }
@@ -72,9 +83,9 @@ pub(crate) fn send(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, team: &Tea
     let notice = |row: &Recipient| NewNotice {
         account: AccountId(row.account_id),
         subject,
-        occurrence: scope.now_ms * 1_000 + news.member % 1_000,
+        occurrence: news.occurrence.unwrap_or(scope.now_ms * 1_000 + news.member % 1_000),
         facts: facts.clone(),
-        link: None,
+        link: news.link.map(str::to_owned),
     };
     let notices: Vec<NewNotice> = rows.iter().map(notice).collect();
     notice::insert(db, scope.merchant, event, &notices, scope.now_ms)?;
@@ -83,7 +94,8 @@ pub(crate) fn send(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, team: &Tea
     }
     let merchant_name: String = merchant::table.find(scope.merchant.as_str()).select(merchant::name).first(db)?;
     let until = local_time(until, team.activity.timezone);
-    let link = format!("{}{}", scope.texts.origin(), event.link(scope.merchant, subject));
+    let page = news.link.map_or_else(|| event.link(scope.merchant, subject), str::to_owned);
+    let link = format!("{}{page}", scope.texts.origin());
     let count = news.count.to_string();
     let mail = |row: &Recipient| {
         let reader = Reader::of(event, row.email.as_deref(), &row.language, row.mail_off.is_some())?;

@@ -27,7 +27,7 @@ pub(crate) fn hand_over(
     store::update(db, scope.merchant, team.id(), &change)?;
     let account = AccountId(to.account_id);
     place::hand_over(db, scope, team, account, actor)?;
-    notify::send(db, scope, NoticeEvent::TeamCaptain, team, &[account.0], News { name: &to.name, member: to.id, count: 0 })
+    notify::send(db, scope, NoticeEvent::TeamCaptain, team, &[account.0], News { name: &to.name, member: to.id, ..News::default() })
 }
 
 /// The member who leads the team next: the one who joined first, besides the captain.

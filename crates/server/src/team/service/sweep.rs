@@ -16,7 +16,7 @@ use crate::error::Error;
 use crate::locks;
 use crate::scope::{Actor, Scope};
 use crate::signup::service::transition::{Change, advance_one};
-use crate::team::store::{self, Team, TeamUpdate, due, member};
+use crate::team::store::{self, Team, TeamUpdate, due, member, search};
 use crate::texts::Texts;
 use crate::work::service::transition;
 use crate::work::store as works;
@@ -69,6 +69,7 @@ pub(crate) fn end_locks(db: &mut Db, scope: Scope<'_>, team: &Team) -> Result<()
     let locked = TeamUpdate { status: Some(TeamStatus::Locked), updated_time: scope.now_ms, ..TeamUpdate::default() };
     store::update(db, scope.merchant, team.id(), &locked)?;
     member::keep_all(db, scope.merchant, team.id())?;
+    search::end_requests_of(db, scope.merchant, &[team.row.id])?;
     tell(db, scope, NoticeEvent::TeamLocked, team)
 }
 

@@ -71,7 +71,8 @@ pub(crate) fn item(team: &Team, reader: Reader<'_>, replacing: bool) -> TeamItem
     }
 }
 
-fn shown_code(team: &Team) -> String {
+/// The invite code in its readable form.
+pub(super) fn shown_code(team: &Team) -> String {
     InviteCode::read(&team.row.invite_code).map_or_else(String::new, |code| code.shown())
 }
 

@@ -4,6 +4,7 @@ pub mod due;
 pub mod member;
 pub mod personal;
 mod row;
+pub mod search;
 
 use std::collections::HashMap;
 
@@ -148,7 +149,8 @@ pub fn give_place_back(db: &mut Db, merchant: &MerchantId, id: TeamId) -> QueryR
     diesel::update(own).set(team::member_count.eq(team::member_count - 1)).execute(db)
 }
 
-/// Ends teams: their members have left, and their logos are marked for deletion. Four statements at most for any number of teams.
+/// Ends teams: their members have left, their requests end, and their logos are marked for deletion. Five statements at most for any
+/// number of teams.
 pub fn disband(db: &mut Db, merchant: &MerchantId, ids: &[i64], now_ms: i64) -> QueryResult<()> {
     let logos: Vec<String> = both!(db, |connection| team::table
         .filter(team::merchant_id.eq(merchant.as_str()))
@@ -162,5 +164,6 @@ pub fn disband(db: &mut Db, merchant: &MerchantId, ids: &[i64], now_ms: i64) -> 
     both!(db, |connection| diesel::update(team::table.filter(team::merchant_id.eq(merchant.as_str())).filter(team::id.eq_any(ids)))
         .set((team::status.eq(TeamStatus::Disbanded), team::member_count.eq(0), team::logo.eq(""), team::updated_time.eq(now_ms)))
         .execute(connection))?;
+    search::end_requests_of(db, merchant, ids)?;
     member::leave_all(db, merchant, ids, now_ms)
 }

@@ -158,6 +158,8 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
         OrganiserCall::SignupPermit => (json!({ "id": world.approved, "whole": true, "until": world.soon }), REVIEWERS_ROW),
         OrganiserCall::SignupNote => (json!({ "id": world.pending, "note": "A ramp" }), REVIEWERS_ROW),
         OrganiserCall::TeamList
+        | OrganiserCall::TeamSearch
+        | OrganiserCall::TeamSearchHide
         | OrganiserCall::TeamExport
         | OrganiserCall::TeamOne
         | OrganiserCall::TeamLock
@@ -204,9 +206,10 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
 
 /// The rows of teams.
 fn row_of_teams(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
-    let Some(Teams { activity, first, second }) = &world.teams else { panic!("{id:?} has no teams") };
+    let Some(Teams { activity, first, second, searcher }) = &world.teams else { panic!("{id:?} has no teams") };
     match id {
-        OrganiserCall::TeamList => (json!({ "competitionId": activity }), STAFF_ROW),
+        OrganiserCall::TeamList | OrganiserCall::TeamSearch => (json!({ "competitionId": activity }), STAFF_ROW),
+        OrganiserCall::TeamSearchHide => (json!({ "id": searcher, "hidden": true }), REVIEWERS_ROW),
         OrganiserCall::TeamExport => (json!({ "competitionId": activity, "columns": ["team", "name"] }), REVIEWERS_ROW),
         OrganiserCall::TeamOne => (json!({ "id": first.id }), STAFF_ROW),
         OrganiserCall::TeamLock => (json!({ "id": first.id, "locked": true }), REVIEWERS_ROW),

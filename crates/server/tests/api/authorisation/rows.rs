@@ -139,7 +139,14 @@ pub(crate) fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5
         | CallId::TeamRemove
         | CallId::TeamReplace
         | CallId::TeamHandOver
-        | CallId::TeamResetCode => row_of_teams(id, world),
+        | CallId::TeamResetCode
+        | CallId::TeamSearch
+        | CallId::TeamSearchKeep
+        | CallId::TeamSearchEnd
+        | CallId::TeamRequestDecline
+        | CallId::TeamSearchers
+        | CallId::TeamAsk
+        | CallId::TeamAskEnd => row_of_teams(id, world),
         // The activity is looked up when the visit is counted.
         CallId::ActivityVisit => (json!({ "id": world.open.id, "from": "share" }), [Done, Dead, Done, Done, Done]),
         CallId::NoticeList => (json!({}), [Dead, Dead, Done, Empty, Done]),
@@ -257,6 +264,17 @@ fn row_of_teams(id: CallId, world: &World) -> (Value, [Meets; 5]) {
         ),
         CallId::TeamRemove | CallId::TeamHandOver => {
             (json!({ "id": team.id, "memberId": team.second }), [Dead, Dead, Done, Missing, Missing])
+        }
+        CallId::TeamSearch | CallId::TeamSearchEnd => (json!({ "competitionId": world.team_free.id }), [Dead, Dead, Done, Done, Done]),
+        CallId::TeamSearchKeep => {
+            let (activity, group) = (world.team_free.id, world.team_free.group());
+            let request = json!({ "competitionId": activity, "groupId": group, "line": "I row on Sundays" });
+            (request, [Dead, Dead, Done, Done, Missing])
+        }
+        CallId::TeamRequestDecline => (json!({ "id": world.request }), [Dead, Dead, Done, Missing, Missing]),
+        CallId::TeamSearchers => (json!({ "id": team.id }), [Dead, Dead, Done, Missing, Missing]),
+        CallId::TeamAsk | CallId::TeamAskEnd => {
+            (json!({ "id": team.id, "searchId": world.searcher }), [Dead, Dead, Done, Missing, Missing])
         }
         other => panic!("{other:?} is about no team"),
     }

@@ -59,6 +59,8 @@ pub(super) struct Teams {
     pub(super) activity: i64,
     pub(super) first: Team,
     pub(super) second: Team,
+    /// The entry of a person who looks for a team.
+    pub(super) searcher: i64,
 }
 
 /// Real teams, since a member's part is sealed. Made only for calls that need them.
@@ -70,13 +72,16 @@ async fn teams(app: &TestApp, id: OrganiserCall, number: usize) -> Teams {
     if id == OrganiserCall::TeamReplace {
         team::submitted(&captain, &made, &first).await.data();
     }
-    Teams { activity: made.id, first, second: team::found_by(&other, &made, "Hillside").await }
+    let searcher = team::looks(&app.participant(&format!("searcher{number}")), &made).await;
+    Teams { activity: made.id, first, second: team::found_by(&other, &made, "Hillside").await, searcher }
 }
 
 const fn is_about_teams(id: OrganiserCall) -> bool {
     matches!(
         id,
         OrganiserCall::TeamList
+            | OrganiserCall::TeamSearch
+            | OrganiserCall::TeamSearchHide
             | OrganiserCall::TeamExport
             | OrganiserCall::TeamOne
             | OrganiserCall::TeamLock

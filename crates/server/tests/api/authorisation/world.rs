@@ -61,6 +61,10 @@ pub(crate) struct World {
     pub(super) joined_team: Team,
     /// A team of the participant that is signed up.
     pub(super) signed_team: Team,
+    /// The entry of a person who looks for a team like the participant's.
+    pub(super) searcher: i64,
+    /// A request of a team to the participant.
+    pub(super) request: i64,
     pub(super) wechat: Arc<WeChat>,
     /// Handle of a mini-program log-in that needs a phone number.
     pub(super) session: String,
@@ -127,8 +131,12 @@ pub(crate) async fn world(app: &TestApp, standin: &Standin, number: usize) -> Wo
     let mut signed_team = team::found_by(&owner, &full, "Riverside").await;
     signed_team.second = team::joined(&mate, &signed_team).await;
     team::submitted(&owner, &full, &signed_team).await.data();
+    let searcher = team::looks(&app.participant(&format!("searcher{number}")), &led).await;
+    let request = asked(app, &owner, &mate).await;
     World {
         team_free,
+        searcher,
+        request,
         signed_team,
         team: own_team,
         joined_team,
@@ -154,6 +162,16 @@ pub(crate) async fn world(app: &TestApp, standin: &Standin, number: usize) -> Wo
         wechat: standin.wechat.clone(),
         session,
     }
+}
+
+/// A request of a captain's team to a participant who looks for one.
+async fn asked(app: &TestApp, participant: &Participant, captain: &Participant) -> i64 {
+    let activity = team::activity(4).insert(app.store(), app.now_ms());
+    let asking = team::found_by(captain, &activity, "Seaside").await;
+    let entry = team::looks(participant, &activity).await;
+    captain.post(&format!("/team/{}/request", asking.id), &json!({ "searchId": entry })).await.data();
+    let own = participant.get(&format!("/team/search?competitionId={}", activity.id)).await.data().clone();
+    own["requests"][0]["id"].as_i64().unwrap()
 }
 
 /// A finished export: its id, and the expiry and the key of its link.

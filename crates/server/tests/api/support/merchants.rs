@@ -35,6 +35,7 @@ pub(crate) const EXCEPTIONS: &[Exception] = &[
     by("comment_report", "account_id", "comment_report_by_account"),
     by("work_commenter", "account_id", "work_commenter_by_account"),
     by("team_member", "account_id", "team_member_by_account"),
+    by("team_search", "account_id", "team_search_by_account"),
     // Jobs, which pick at every merchant what is due or old.
     by("competition", "start_time", "competition_by_start"),
     by("apply", "offer_expire", "apply_clock"),
@@ -53,6 +54,7 @@ pub(crate) const EXCEPTIONS: &[Exception] = &[
     by("staff_nonce", "created_time", "staff_nonce_by_age"),
     by("preview_token", "expire_time", "preview_token_by_expiry"),
     by("apply_draft", "updated_time", "apply_draft_by_age"),
+    by("team_search", "updated_time", "team_search_by_age"),
     by("vote_act", "leaf", "vote_act_pending"),
     by("vote_log", "signed_time", "vote_log_unsigned"),
     by("visit_viewer", "created_time", "visit_viewer_by_age"),

@@ -62,6 +62,12 @@ pub(crate) async fn joined(member: &Participant, team: &Team) -> i64 {
     own["id"].as_i64().unwrap()
 }
 
+/// Looks for a team in the first group; returns the entry.
+pub(crate) async fn looks(who: &Participant, activity: &Made) -> i64 {
+    let body = json!({ "competitionId": activity.id, "groupId": activity.group(), "line": "I row on Sundays" });
+    who.put("/team/search", &body).await.data()["entry"]["id"].as_i64().unwrap()
+}
+
 /// The submission of a team by its captain.
 pub(crate) fn submission(activity: &Made, team: &Team) -> Value {
     let mut body = submit(activity, &[]);

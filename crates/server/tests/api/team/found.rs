@@ -16,7 +16,7 @@ on_both!(a_captain_founds_a_team_and_is_its_only_member, |app| {
     assert_eq!(detail["slogan"], "Row together");
     assert_eq!((&detail["item"]["state"], &detail["item"]["role"]), (&json!("forming"), &json!("captain")));
     assert_eq!((&detail["item"]["memberCount"], &detail["item"]["teamMin"], &detail["item"]["teamMax"]), (&json!(1), &json!(2), &json!(5)));
-    assert_eq!(detail["actions"], json!(["invite", "editRecord", "rename", "resetCode", "disband"]));
+    assert_eq!(detail["actions"], json!(["invite", "ask", "editRecord", "rename", "resetCode", "disband"]));
     assert_eq!(detail["members"][0]["name"], "lin");
     let mine = captain.get(&format!("/team/mine?competitionId={}", activity.id)).await;
     assert_eq!(mine.data()["list"][0]["id"], json!(team.id));

@@ -11,6 +11,7 @@ mod model;
 mod organiser;
 mod privacy;
 mod replace;
+mod search;
 mod seats;
 mod signed_up;
 mod votes;

@@ -4,6 +4,8 @@ use laurel_core::calls::{CallId, OrganiserCall};
 use serde_json::json;
 
 use crate::support::app::TestApp;
+use crate::support::make::Made;
+use crate::support::person::Participant;
 use crate::support::staff::Member;
 use crate::support::team::{self, Team, found, found_by, join, joined, submitted};
 use crate::wire::Seen;
@@ -38,7 +40,26 @@ pub(crate) async fn participants(app: &TestApp, seen: &mut Seen) {
     seen.row(CallId::TeamLeave.row(), &wen.post(&format!("{path}/leave"), &json!({})).await);
     let other = team::activity(5).insert(app.store(), app.now_ms());
     let made = lin.post("/team", &found(&other, "Lakeside", lin.person)).await.data()["item"]["id"].clone();
+    let (id, zhou) = (made.as_i64().unwrap(), app.participant("searcher"));
+    searching(seen, (&lin, id), &zhou, &other).await;
     seen.row(CallId::TeamDisband.row(), &lin.delete(&format!("/team/{made}")).await);
+}
+
+/// A person who looks for a team, and the captain of one.
+async fn searching(seen: &mut Seen, (captain, team): (&Participant, i64), person: &Participant, activity: &Made) {
+    let body = json!({ "competitionId": activity.id, "groupId": activity.group(), "line": "I row on Sundays" });
+    let kept = seen.row(CallId::TeamSearchKeep.row(), &person.put("/team/search", &body).await);
+    seen.row(CallId::TeamSearchers.row(), &captain.get(&format!("/team/{team}/search")).await);
+    let (path, entry) = (format!("/team/{team}/request"), &kept["entry"]["id"]);
+    let end = format!("{path}?searchId={entry}");
+    captain.post(&path, &json!({ "searchId": entry })).await.data();
+    seen.row(CallId::TeamAskEnd.row(), &captain.delete(&end).await);
+    seen.row(CallId::TeamAsk.row(), &captain.post(&path, &json!({ "searchId": entry })).await);
+    let own = format!("/team/search?competitionId={}", activity.id);
+    let asked = seen.row(CallId::TeamSearch.row(), &person.get(&own).await);
+    let decline = format!("/team/request/{}/decline", asked["requests"][0]["id"]);
+    seen.row(CallId::TeamRequestDecline.row(), &person.post(&decline, &json!({})).await);
+    seen.row(CallId::TeamSearchEnd.row(), &person.delete(&own).await);
 }
 
 /// Membership of the second member.
@@ -54,6 +75,10 @@ pub(crate) async fn organisers(app: &TestApp, boss: &Member, seen: &mut Seen) {
     submitted(&captain, &activity, &lake).await.data();
     let hill = found_by(&other, &activity, "Hillside").await;
     let path = format!("/team/{}", lake.id);
+    let searcher = team::looks(&app.participant("searcher"), &activity).await;
+    seen.row(OrganiserCall::TeamSearch.row(), &boss.get(&format!("/team/search?competitionId={}", activity.id)).await);
+    let hide = json!({ "hidden": true });
+    seen.row(OrganiserCall::TeamSearchHide.row(), &boss.put(&format!("/team/search/{searcher}"), &hide).await);
     seen.row(OrganiserCall::TeamList.row(), &boss.get(&format!("/team?competitionId={}&size=1", activity.id)).await);
     seen.row(OrganiserCall::TeamOne.row(), &boss.get(&path).await);
     seen.row(OrganiserCall::TeamCaptain.row(), &boss.put(&format!("{path}/captain"), &json!({ "memberId": lake.second })).await);

@@ -14,45 +14,10 @@ import { NumberInput } from "@/ui/form/NumberInput";
 import { confirm } from "@/ui/overlay/confirm";
 import { Sheet } from "@/ui/overlay/Sheet";
 import { LabelField } from "../../label/LabelField";
+import { FeeModeField, GroupModeField } from "./GroupTeamFields";
+import { asShown, bodyOf, isBound, NEW_GROUP, TEAM_SIZE, type Typed, typedOf } from "./groupForm";
 import { refreshActivity } from "./refreshActivity";
 import { useTarget } from "./useTarget";
-
-const NEW: GroupBody = {
-  name: "",
-  intro: "",
-  mode: "single",
-  feeFen: 0,
-  feeMode: "perPerson",
-  capacity: null,
-  minAge: null,
-  maxAge: null,
-  genderLimit: 0,
-  teamMin: null,
-  teamMax: null,
-  sort: 0,
-  open: true,
-};
-
-/** Numbers as they are typed. */
-interface Typed {
-  fee: string;
-  capacity: string;
-  minAge: string;
-  maxAge: string;
-}
-
-const shown = (number: number | null) => (number === null ? "" : String(number));
-/** What is no number is sent as one that core refuses. */
-const REFUSED = -1;
-const whole = (text: string) => {
-  if (text.trim() === "") return null;
-  return /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : REFUSED;
-};
-const fen = (yuan: string) => {
-  const amount = Number(yuan.replace(",", "."));
-  if (!Number.isFinite(amount) || yuan.trim() === "") return REFUSED;
-  return Math.min(Math.round(amount * 100), Number.MAX_SAFE_INTEGER);
-};
 
 interface GroupSheetProps {
   activity: OrganiserActivity;
@@ -65,20 +30,10 @@ export function GroupSheet({ activity, group, onClose }: GroupSheetProps) {
   const { t } = useTranslation();
   const target = useTarget();
   const { id, version } = activity;
-  const [body, setBody] = useState(group?.group ?? NEW);
-  const [typed, setTyped] = useState<Typed>({
-    fee: String(body.feeFen / 100),
-    capacity: shown(body.capacity),
-    minAge: shown(body.minAge),
-    maxAge: shown(body.maxAge),
-  });
-  const whatIsTyped = (): GroupBody => ({
-    ...body,
-    feeFen: fen(typed.fee),
-    capacity: whole(typed.capacity),
-    minAge: whole(typed.minAge),
-    maxAge: whole(typed.maxAge),
-  });
+  const [body, setBody] = useState(group?.group ?? NEW_GROUP);
+  const [typed, setTyped] = useState(() => typedOf(body));
+  const change = (fields: Partial<GroupBody>) => setBody({ ...body, ...fields });
+  const whatIsTyped = () => bodyOf(body, typed);
   const saved = () => {
     refreshActivity();
     onClose();
@@ -95,6 +50,7 @@ export function GroupSheet({ activity, group, onClose }: GroupSheetProps) {
           })
         : organiserCall("organise.groupAdd", { id, group: whatIsTyped() }),
     onDone: saved,
+    asShown,
   });
   const deleting = useMutation({
     mutationFn: (groupId: number) => organiserCall("organise.groupDelete", { id, groupId }),
@@ -109,14 +65,15 @@ export function GroupSheet({ activity, group, onClose }: GroupSheetProps) {
     if (yes) deleting.mutate(groupId);
   };
   const { errors } = saving;
-  const number = (name: keyof Typed, wire: string) => {
+  const helpOf = (name: keyof Typed) => {
+    if (name === "capacity") return t("console.editor.capacityHelp");
+    return isBound(name) ? t("votesetting.usual", { value: TEAM_SIZE[name] }) : undefined;
+  };
+  const number = (name: keyof Typed) => {
     const label = t(`console.editor.group.${name}`);
+    const wire = name === "fee" ? "feeFen" : name;
     return (
-      <Field
-        label={label}
-        help={name === "capacity" ? t("console.editor.capacityHelp") : undefined}
-        error={errors.text(wire, label)}
-      >
+      <Field label={label} help={helpOf(name)} error={errors.text(wire, label)}>
         <NumberInput
           whole={name !== "fee"}
           value={typed[name]}
@@ -129,6 +86,8 @@ export function GroupSheet({ activity, group, onClose }: GroupSheetProps) {
     );
   };
   const name = t("console.editor.group.name");
+  const inTeams = body.mode === "team";
+  const isUsed = group !== null && group.held + group.waiting > 0;
   return (
     <Sheet
       open
@@ -141,17 +100,21 @@ export function GroupSheet({ activity, group, onClose }: GroupSheetProps) {
           required
           value={body.name}
           onChange={(value) => {
-            setBody({ ...body, name: value });
+            change({ name: value });
             errors.forget("name");
           }}
           target={target}
           error={errors.text("name", name)}
         />
-        {number("fee", "feeFen")}
-        {number("capacity", "capacity")}
-        {number("minAge", "minAge")}
-        {number("maxAge", "maxAge")}
-        <Checkbox square checked={body.open} onChange={(open) => setBody({ ...body, open })}>
+        <GroupModeField body={body} used={isUsed} onChange={change} />
+        {inTeams && number("teamMin")}
+        {inTeams && number("teamMax")}
+        {number("fee")}
+        {inTeams && <FeeModeField body={body} onChange={change} />}
+        {number("capacity")}
+        {number("minAge")}
+        {number("maxAge")}
+        <Checkbox square checked={body.open} onChange={(open) => change({ open })}>
           {t("console.editor.group.open")}
         </Checkbox>
       </SubmitForm>

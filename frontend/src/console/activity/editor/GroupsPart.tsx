@@ -56,6 +56,7 @@ function GroupFacts({ group: { group, held } }: { group: OrganiserGroup }) {
       <b dir="auto">{pickText(group.name, i18n.language)}</b>
       <small>
         {format.price(group.feeFen)} · {places}
+        {group.mode === "team" && ` · ${t("console.editor.groupMode.team")}`}
       </small>
       {!group.open && <Badge tone="warn">{t("console.editor.groupClosed")}</Badge>}
     </span>

@@ -1,14 +1,16 @@
 // The fields of a new team, with what follows once it is founded.
 import { useId } from "react";
-import type { GroupView } from "@/core/generated/contract";
+import type { ActivityId, GroupView } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useRuleText } from "@/shared/form/useRuleText";
 import { LazyTeamLogo } from "@/shared/team/LazyTeamLogo";
 import { TeamNameFields, type TeamWords } from "@/shared/team/TeamNameFields";
 import type { SignupForm } from "../form/useSignupForm";
+import { LazySearchCell } from "../search/LazySearchCell";
 import styles from "./TeamPart.module.css";
 
 interface FoundFieldsProps {
+  competitionId: ActivityId;
   words: TeamWords;
   /** Key of the uploaded logo. */
   logo: string | null;
@@ -16,7 +18,7 @@ interface FoundFieldsProps {
   state: SignupForm;
 }
 
-export function FoundFields({ words, logo, group, state }: FoundFieldsProps) {
+export function FoundFields({ competitionId, words, logo, group, state }: FoundFieldsProps) {
   const { t } = useTranslation();
   const id = useId();
   const ruleText = useRuleText();
@@ -26,9 +28,12 @@ export function FoundFields({ words, logo, group, state }: FoundFieldsProps) {
         {t("team.found.title")}
       </h2>
       {group && (
-        <p className={styles.note}>
-          {t("team.found.note", { min: group.teamMin ?? 1, max: group.teamMax ?? 1 })}
-        </p>
+        <>
+          <p className={styles.note}>
+            {t("team.found.note", { min: group.teamMin ?? 1, max: group.teamMax ?? 1 })}
+          </p>
+          <LazySearchCell competitionId={competitionId} groupId={group.id} />
+        </>
       )}
       <TeamNameFields
         words={words}

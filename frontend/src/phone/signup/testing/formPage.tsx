@@ -22,6 +22,7 @@ import { useSession } from "@/session/store";
 import { newPerson } from "@/shared/person/newPerson";
 import { showTexts } from "@/testing/texts";
 import { withLabels } from "@/testing/withLabels";
+import { ConfirmHost } from "@/ui/overlay/ConfirmHost";
 import common from "../../../../../locales/en/common.json";
 import errors from "../../../../../locales/en/errors.json";
 import person from "../../../../../locales/en/person.json";
@@ -152,6 +153,8 @@ export const server = {
   checked: null as number | null,
   /** Answers about teams, by the names of calls. */
   teams: {} as Record<string, unknown>,
+  /** Calls that were answered from there, with their requests. */
+  ofTeams: [] as [name: string, request: unknown][],
   /** The parts of the form that were asked for. */
   parts: [] as unknown[],
 };
@@ -173,6 +176,7 @@ beforeEach(() => {
   server.groups = [];
   server.checked = null;
   server.teams = {};
+  server.ofTeams = [];
   server.parts = [];
   showTexts("en", { common, errors, person, signup, team });
   const { session } = useSession.getState();
@@ -201,9 +205,11 @@ beforeEach(() => {
     }
     if (name in server.teams) {
       const answer = server.teams[name];
+      server.ofTeams.push([name, request]);
       if (answer instanceof Error) throw answer;
       return answer;
     }
+    if (name === "team.search") return { entry: null, requests: [] };
     if (name === "person.list") return server.records;
     if (name === "person.add") {
       server.added.push(request);
@@ -260,7 +266,12 @@ async function openAt(address: string, heading: string) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
     <QueryClientProvider client={client}>
-      {withLabels(<RouterProvider router={router} />)}
+      {withLabels(
+        <>
+          <RouterProvider router={router} />
+          <ConfirmHost />
+        </>,
+      )}
     </QueryClientProvider>,
   );
   await screen.findByRole("heading", { name: heading });

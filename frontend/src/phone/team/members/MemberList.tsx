@@ -11,6 +11,7 @@ import { IconButton } from "@/ui/button/IconButton";
 import { ListCard } from "@/ui/card/ListCard";
 import { ListCell } from "@/ui/card/ListCell";
 import { Section } from "@/ui/card/Section";
+import { FindMembers } from "./FindMembers";
 import styles from "./MemberList.module.css";
 import type { TeamActing } from "./useTeamActions";
 
@@ -49,6 +50,7 @@ export function MemberList({ team, acting }: MemberListProps) {
             to={href("invite", { teamId: item.id })}
           />
         )}
+        <FindMembers teamId={item.id} offered={actions.includes("ask")} />
       </ListCard>
     </Section>
   );

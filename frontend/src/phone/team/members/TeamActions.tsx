@@ -21,7 +21,9 @@ export function TeamActions({ team, acting }: TeamActionsProps) {
   const close = () => setOpen(null);
   const { item, actions, members } = team;
   const may = (action: (typeof actions)[number]) => actions.includes(action);
-  const offered = actions.filter((action) => !["submit", "invite", "remove"].includes(action));
+  const offered = actions.filter(
+    (action) => !["submit", "invite", "ask", "remove"].includes(action),
+  );
   if (offered.length === 0) return null;
   return (
     <Section small title={t("team.action.title")}>

@@ -1,5 +1,7 @@
 //! Queries about teams for staff. Each takes the member and is limited to what that member may see.
 
+pub(super) mod search;
+
 use std::collections::HashMap;
 
 use diesel::dsl::{exists, not, sql};

@@ -1,0 +1,106 @@
+// Tests the form of a group: its bounds of a team, and what is fixed once someone has signed up.
+import "@/testing/wasmHost";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { beforeEach, expect, test, vi } from "vitest";
+import { CallError } from "@/core/callError";
+import { FIELDS } from "@/core/generated/codes";
+import type { OrganiserActivity, OrganiserGroup } from "@/core/generated/contract";
+import { queryClient } from "@/core/queryClient";
+import { showTexts } from "@/testing/texts";
+import { withLabels } from "@/testing/withLabels";
+import common from "../../../../../locales/en/common.json";
+import consoleTexts from "../../../../../locales/en/console.json";
+import errors from "../../../../../locales/en/errors.json";
+import votesetting from "../../../../../locales/en/votesetting.json";
+import { GroupSheet } from "./GroupSheet";
+import { NEW_GROUP } from "./groupForm";
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock("@/core/organiserCall", () => ({ organiserCall: call, onStaffFailure: () => {} }));
+
+const groupOf = (change: Partial<OrganiserGroup["group"]>, held = 0): OrganiserGroup => ({
+  id: 3,
+  group: { ...NEW_GROUP, name: "Adults", ...change },
+  held,
+  waiting: 0,
+});
+
+async function show(group: OrganiserGroup) {
+  const activity = { id: 7, version: 4, groups: [group] } as OrganiserActivity;
+  const sheet = <GroupSheet activity={activity} group={group} onClose={closed} />;
+  const router = createMemoryRouter([{ path: "*", element: sheet }]);
+  render(
+    withLabels(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    ),
+  );
+  await screen.findByRole("dialog");
+  return userEvent.setup();
+}
+
+const closed = vi.fn();
+const number = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const choice = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name });
+const save = () => screen.getByRole("button", { name: common.action.save });
+const sent = () => call.mock.lastCall?.[1].group;
+
+beforeEach(() => {
+  showTexts("en", { common, console: consoleTexts, errors, votesetting });
+  queryClient.clear();
+  call.mockReset().mockResolvedValue({ list: [], version: 5 });
+  closed.mockReset();
+});
+
+test("a group that takes teams has bounds, which core's defaults fill, and the captain pays", async () => {
+  const user = await show(groupOf({}));
+  expect(screen.queryByRole("textbox", { name: "Minimum team size" })).toBeNull();
+  await user.click(choice("Teams"));
+  expect(choice("Per team").checked).toBe(true);
+  screen.getByText("Default: 5.");
+  await user.type(number("Minimum team size"), "3");
+  await user.click(save());
+  await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+  expect(sent()).toMatchObject({ mode: "team", feeMode: "perTeam", teamMin: 3, teamMax: 5 });
+});
+
+test("bounds in the wrong order are marked, and are not sent for individuals", async () => {
+  const user = await show(groupOf({ mode: "team", feeMode: "perTeam", teamMin: 6, teamMax: 4 }));
+  await user.click(save());
+  expect(number("Maximum team size").getAttribute("aria-invalid")).toBe("true");
+  expect(call).not.toHaveBeenCalled();
+  await user.click(choice("Individuals"));
+  expect(screen.queryByRole("radio", { name: "Per team" })).toBeNull();
+  await user.click(save());
+  await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+  const alone = { mode: "single", feeMode: "perPerson", teamMin: null, teamMax: null };
+  expect(sent()).toMatchObject(alone);
+});
+
+test("once someone has signed up, who may sign up is fixed", async () => {
+  await show(groupOf({ mode: "team" }, 2));
+  expect(choice("Individuals").disabled).toBe(true);
+  expect(choice("Per person").disabled).toBe(false);
+});
+
+test("a refusal of the server is shown at its field", async () => {
+  call.mockRejectedValue(
+    new CallError({
+      kind: "refused",
+      code: FIELDS,
+      status: 200,
+      message: null,
+      messageKey: "errors.fields",
+      data: { errors: { "group.capacity": { rule: "notLess", params: { min: 9 } } } },
+      toast: true,
+      event: null,
+    }),
+  );
+  const user = await show(groupOf({ capacity: 8 }));
+  await user.click(save());
+  await waitFor(() => expect(number("Places").getAttribute("aria-invalid")).toBe("true"));
+});

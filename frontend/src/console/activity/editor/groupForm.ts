@@ -1,0 +1,78 @@
+// The form of a group: its settings with the numbers as they are typed.
+import type { FieldErrors, GroupBody } from "@/core/generated/contract";
+
+export const NEW_GROUP: GroupBody = {
+  name: "",
+  intro: "",
+  mode: "single",
+  feeFen: 0,
+  feeMode: "perPerson",
+  capacity: null,
+  minAge: null,
+  maxAge: null,
+  genderLimit: 0,
+  teamMin: null,
+  teamMax: null,
+  sort: 0,
+  open: true,
+};
+
+/** Numbers as they are typed. */
+export interface Typed {
+  fee: string;
+  capacity: string;
+  minAge: string;
+  maxAge: string;
+  teamMin: string;
+  teamMax: string;
+}
+
+/** Members of a team where the organiser sets no bounds, as in core: sent as bounds, so that each can be checked. */
+export const TEAM_SIZE = { teamMin: "2", teamMax: "5" };
+
+export const isBound = (name: keyof Typed): name is keyof typeof TEAM_SIZE => name in TEAM_SIZE;
+
+const shown = (number: number | null) => (number === null ? "" : String(number));
+
+export function typedOf(body: GroupBody): Typed {
+  return {
+    fee: String(body.feeFen / 100),
+    capacity: shown(body.capacity),
+    minAge: shown(body.minAge),
+    maxAge: shown(body.maxAge),
+    teamMin: shown(body.teamMin),
+    teamMax: shown(body.teamMax),
+  };
+}
+
+/** What is no number is sent as one that core refuses. */
+const REFUSED = -1;
+const whole = (text: string) => {
+  if (text.trim() === "") return null;
+  return /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : REFUSED;
+};
+const fen = (yuan: string) => {
+  const amount = Number(yuan.replace(",", "."));
+  if (!Number.isFinite(amount) || yuan.trim() === "") return REFUSED;
+  return Math.min(Math.round(amount * 100), Number.MAX_SAFE_INTEGER);
+};
+
+/** Only teams have bounds; what was typed for them is kept while the choice is open. */
+export function bodyOf(body: GroupBody, typed: Typed): GroupBody {
+  const inTeams = body.mode === "team";
+  return {
+    ...body,
+    feeFen: fen(typed.fee),
+    capacity: whole(typed.capacity),
+    minAge: whole(typed.minAge),
+    maxAge: whole(typed.maxAge),
+    teamMin: inTeams ? whole(typed.teamMin || TEAM_SIZE.teamMin) : null,
+    teamMax: inTeams ? whole(typed.teamMax || TEAM_SIZE.teamMax) : null,
+  };
+}
+
+/** The server names the fields of a group below `group`. */
+export function asShown(found: FieldErrors): FieldErrors {
+  const named = Object.entries(found).map(([field, rule]) => [field.replace(/^group\./, ""), rule]);
+  return Object.fromEntries(named);
+}
