@@ -13,7 +13,7 @@ use crate::db::{Db, both, refers};
 use crate::team::store::search::SearchRow;
 
 /// An entry with the nickname of its account and the name of its group.
-pub(in crate::team::organiser) type Line = (SearchRow, String, String);
+pub(crate) type Line = (SearchRow, String, String);
 
 type Boxed<'a> = team_search::BoxedQuery<'a, <Db as diesel::Connection>::Backend>;
 
@@ -29,7 +29,7 @@ fn found<'a>(member: &'a Member, query: &TeamSearchLineQuery) -> Boxed<'a> {
 }
 
 /// A page, newest first, and the total as far as totals are exact.
-pub(in crate::team::organiser) fn page(db: &mut Db, member: &Member, query: &TeamSearchLineQuery) -> QueryResult<(Vec<Line>, i64)> {
+pub(crate) fn page(db: &mut Db, member: &Member, query: &TeamSearchLineQuery) -> QueryResult<(Vec<Line>, i64)> {
     let page = query.page();
     let ids: Vec<i64> = found(member, query)
         .order(team_search::id.desc())
@@ -42,7 +42,7 @@ pub(in crate::team::organiser) fn page(db: &mut Db, member: &Member, query: &Tea
 }
 
 /// Entries by id, newest first.
-pub(in crate::team::organiser) fn some(db: &mut Db, member: &Member, ids: &[i64]) -> QueryResult<Vec<Line>> {
+pub(crate) fn some(db: &mut Db, member: &Member, ids: &[i64]) -> QueryResult<Vec<Line>> {
     both!(db, |connection| team_search::table
         .inner_join(account::table.on(account::id.eq(team_search::account_id)))
         .inner_join(competition_group::table.on(refers!(team_search.group_id => competition_group)))
@@ -54,7 +54,7 @@ pub(in crate::team::organiser) fn some(db: &mut Db, member: &Member, ids: &[i64]
 }
 
 /// Open requests to persons, by entry.
-pub(in crate::team::organiser) fn requests(db: &mut Db, member: &Member, ids: &[i64]) -> QueryResult<HashMap<i64, i64>> {
+pub(crate) fn requests(db: &mut Db, member: &Member, ids: &[i64]) -> QueryResult<HashMap<i64, i64>> {
     let rows: Vec<(i64, i64)> = both!(db, |connection| team_request::table
         .filter(team_request::merchant_id.eq(member.merchant.as_str()))
         .filter(team_request::search_id.eq_any(ids))
