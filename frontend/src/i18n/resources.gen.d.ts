@@ -452,6 +452,9 @@ export interface Holes {
   "teamdesk.moved": "name" | "team";
   "teamdesk.removeOf": "name";
   "teamdesk.wasRemoved": "name";
+  "teamdesk.replaceQuestion": "name";
+  "teamdesk.replaceDone": "name";
+  "teamdesk.keepDone": "name";
   "teamdesk.mergeOf": "name";
   "teamdesk.merged": "name" | "team";
   "teamdesk.count": "count";

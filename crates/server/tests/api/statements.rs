@@ -218,7 +218,7 @@ impl Seen {
 
 /// The cost of one successful call.
 async fn measured(app: &TestApp, standin: &laurel_standin::Standin, seen: &Seen, id: CallId, number: usize) -> [u64; 3] {
-    let world = world(app, standin, number).await;
+    let world = world(app, standin, number, true).await;
     let mut request: Value = row(id, &world, number).0;
     if id == CallId::PasswordReset {
         request["target"] = json!(format!("owner{number}@mail.example"));

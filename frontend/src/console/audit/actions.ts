@@ -51,6 +51,7 @@ export const ACTIONS = [
   "organise.signupNote",
   "organise.teamLock",
   "organise.teamRemove",
+  "organise.teamReplace",
   "organise.teamMove",
   "organise.teamMerge",
   "organise.teamCaptain",

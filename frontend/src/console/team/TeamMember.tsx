@@ -23,7 +23,7 @@ interface TeamMemberProps {
 export function TeamMember({ team, member, zone }: TeamMemberProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { name, nickname, phone, captain, status, joinedTime, leftTime } = member;
+  const { name, nickname, phone, captain, status, replaced, joinedTime, leftTime } = member;
   const facts = [
     nickname === name ? "" : nickname,
     phone,
@@ -35,12 +35,15 @@ export function TeamMember({ team, member, zone }: TeamMemberProps) {
         <b dir="auto">{name || t("teamdesk.nameless")}</b>
         {captain && <Badge tone="info">{t("columns.team.captain")}</Badge>}
         {status !== "joined" && <Badge>{t(`teamdesk.${status}`)}</Badge>}
+        {replaced && <Badge tone="warn">{t("teamdesk.toReplace")}</Badge>}
       </div>
       <small className={styles.facts}>{facts.filter(Boolean).join(" · ")}</small>
       {status === "joined" && !captain && <MemberTools team={team} member={member} />}
     </li>
   );
 }
+
+const OF_MEMBERS: readonly TeamStaffAction[] = ["captain", "move", "replace", "remove"];
 
 function MemberTools({ team, member }: Omit<TeamMemberProps, "zone">) {
   const { t } = useTranslation();
@@ -65,7 +68,21 @@ function MemberTools({ team, member }: Omit<TeamMemberProps, "zone">) {
     });
     if (yes) naming.mutate();
   };
-  if (!can("captain") && !can("move") && !can("remove")) return null;
+  const replacing = useMutation({
+    mutationFn: (replace: boolean) =>
+      organiserCall("organise.teamReplace", { id, memberId: member.id, replace }),
+    onSuccess: (_, replace) =>
+      done(t(replace ? "teamdesk.replaceDone" : "teamdesk.keepDone", { name })),
+  });
+  const letReplace = async () => {
+    const yes = await confirm({
+      title: t("teamdesk.replaceQuestion", { name }),
+      text: t("teamdesk.replaceText"),
+      confirmLabel: t("teamdesk.replace"),
+    });
+    if (yes) replacing.mutate(true);
+  };
+  if (!team.actions.some((action) => OF_MEMBERS.includes(action))) return null;
   return (
     <fieldset className={styles.tools} aria-label={name}>
       {can("captain") && (
@@ -76,6 +93,15 @@ function MemberTools({ team, member }: Omit<TeamMemberProps, "zone">) {
       {can("move") && (
         <Button size="sm" onClick={() => setAsking("move")}>
           {t("teamdesk.move")}
+        </Button>
+      )}
+      {can("replace") && (
+        <Button
+          size="sm"
+          loading={replacing.isPending}
+          onClick={() => (member.replaced ? replacing.mutate(false) : void letReplace())}
+        >
+          {t(member.replaced ? "teamdesk.keep" : "teamdesk.replace")}
         </Button>
       )}
       {can("remove") && (

@@ -54,6 +54,7 @@ const memberOf = (id: number, change: Partial<TeamMemberLine> = {}): TeamMemberL
   phone: "13900001111",
   captain: false,
   status: "joined",
+  replaced: false,
   joinedTime: "2026-11-20T08:00:00Z",
   leftTime: null,
   ...change,

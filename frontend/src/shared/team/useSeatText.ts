@@ -8,8 +8,8 @@ type Seats = Pick<TeamItem, "memberCount" | "teamMin" | "teamMax" | "state">;
 export function useSeatText(): (team: Seats) => string {
   const { t } = useTranslation();
   return (team) => {
-    const waits = team.state === "forming" || team.state === "applied";
-    const missing = waits ? missingMembers(team) : 0;
+    // Only a team that is not signed up yet waits for members.
+    const missing = team.state === "forming" ? missingMembers(team) : 0;
     if (missing > 0) return t("team.seats.missing", { count: missing });
     const free = freeSeats(team);
     return free === 0 ? t("team.seats.full") : t("team.seats.free", { count: free });

@@ -244,9 +244,10 @@ fn row_of_works(id: CallId, world: &World) -> (Value, [Meets; 5]) {
 
 /// The rows of teams. The team of the participant has room for another one, who may join it.
 fn row_of_teams(id: CallId, world: &World) -> (Value, [Meets; 5]) {
-    let team = &world.team;
+    let Some(teams) = &world.teams else { panic!("{id:?} has no teams") };
+    let team = &teams.own;
     match id {
-        CallId::TeamFound => (found(&world.team_free, "Newcomers", world.owner.person), [Dead, Dead, Done, Missing, Missing]),
+        CallId::TeamFound => (found(&teams.free, "Newcomers", world.owner.person), [Dead, Dead, Done, Missing, Missing]),
         CallId::TeamMine => (json!({}), [Dead, Dead, Done, Empty, Empty]),
         CallId::TeamInvite => (json!({ "code": team.code }), [Done, Dead, Done, Done, Missing]),
         CallId::TeamJoin => (join(&team.code, world.other.person), [Dead, Dead, Meets::InTeam, Done, Missing]),
@@ -257,24 +258,23 @@ fn row_of_teams(id: CallId, world: &World) -> (Value, [Meets; 5]) {
         CallId::TeamRecordChange => {
             (json!({ "id": team.id, "personInfoId": world.owner.person, "formVersion": 1 }), [Dead, Dead, Done, Missing, Missing])
         }
-        CallId::TeamLeave => (json!({ "id": world.joined_team.id }), [Dead, Dead, Done, Missing, Missing]),
-        CallId::TeamReplace => (
-            json!({ "id": world.signed_team.id, "memberId": world.signed_team.second, "replace": true }),
-            [Dead, Dead, Done, Missing, Missing],
-        ),
+        CallId::TeamLeave => (json!({ "id": teams.joined.id }), [Dead, Dead, Done, Missing, Missing]),
+        CallId::TeamReplace => {
+            (json!({ "id": teams.signed.id, "memberId": teams.signed.second, "replace": true }), [Dead, Dead, Done, Missing, Missing])
+        }
         CallId::TeamRemove | CallId::TeamHandOver => {
             (json!({ "id": team.id, "memberId": team.second }), [Dead, Dead, Done, Missing, Missing])
         }
-        CallId::TeamSearch | CallId::TeamSearchEnd => (json!({ "competitionId": world.team_free.id }), [Dead, Dead, Done, Done, Done]),
+        CallId::TeamSearch | CallId::TeamSearchEnd => (json!({ "competitionId": teams.free.id }), [Dead, Dead, Done, Done, Done]),
         CallId::TeamSearchKeep => {
-            let (activity, group) = (world.team_free.id, world.team_free.group());
+            let (activity, group) = (teams.free.id, teams.free.group());
             let request = json!({ "competitionId": activity, "groupId": group, "line": "I row on Sundays" });
             (request, [Dead, Dead, Done, Done, Missing])
         }
-        CallId::TeamRequestDecline => (json!({ "id": world.request }), [Dead, Dead, Done, Missing, Missing]),
+        CallId::TeamRequestDecline => (json!({ "id": teams.request }), [Dead, Dead, Done, Missing, Missing]),
         CallId::TeamSearchers => (json!({ "id": team.id }), [Dead, Dead, Done, Missing, Missing]),
         CallId::TeamAsk | CallId::TeamAskEnd => {
-            (json!({ "id": team.id, "searchId": world.searcher }), [Dead, Dead, Done, Missing, Missing])
+            (json!({ "id": team.id, "searchId": teams.searcher }), [Dead, Dead, Done, Missing, Missing])
         }
         other => panic!("{other:?} is about no team"),
     }

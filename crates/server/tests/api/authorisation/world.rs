@@ -54,20 +54,25 @@ pub(crate) struct World {
     /// A data export of the participant, with the expiry and the key of its link.
     pub(super) export: i64,
     pub(super) link: (i64, String),
+    pub(super) teams: Option<Teams>,
+    pub(super) wechat: Arc<WeChat>,
+    /// Handle of a mini-program log-in that needs a phone number.
+    pub(super) session: String,
+}
+
+/// Teams, made only for calls that need them.
+pub(super) struct Teams {
     /// An activity that takes teams, in which the participant has none.
-    pub(super) team_free: Made,
+    pub(super) free: Made,
     /// A team that the participant leads, with another member and room for more, and one that they joined.
-    pub(super) team: Team,
-    pub(super) joined_team: Team,
+    pub(super) own: Team,
+    pub(super) joined: Team,
     /// A team of the participant that is signed up.
-    pub(super) signed_team: Team,
+    pub(super) signed: Team,
     /// The entry of a person who looks for a team like the participant's.
     pub(super) searcher: i64,
     /// A request of a team to the participant.
     pub(super) request: i64,
-    pub(super) wechat: Arc<WeChat>,
-    /// Handle of a mini-program log-in that needs a phone number.
-    pub(super) session: String,
 }
 
 /// A file in the participant's sign-up.
@@ -78,7 +83,7 @@ pub(super) fn someone(number: usize) -> Person {
     Person { phone: format!("137{number:08}"), ..person(&format!("someone{number}")) }
 }
 
-pub(crate) async fn world(app: &TestApp, standin: &Standin, number: usize) -> World {
+pub(crate) async fn world(app: &TestApp, standin: &Standin, number: usize, has_teams: bool) -> World {
     let (owner, other) = (app.participant(&format!("owner{number}")), app.participant(&format!("other{number}")));
     let contest = Activity { settings: json!({ "worksPerApply": 10, "sceneUpload": true }), ..crate::vote::liked_contest() };
     let (joined, open) = (contest.insert(app.store(), app.now_ms()), Activity::default().insert(app.store(), app.now_ms()));
@@ -121,25 +126,9 @@ pub(crate) async fn world(app: &TestApp, standin: &Standin, number: usize) -> Wo
     });
     let device = granted.unwrap()[0].id;
     let (export, link) = file_of(app, &owner).await;
-    let mate = app.participant(&format!("mate{number}"));
-    let teams = [(); 4].map(|()| team::activity(4).insert(app.store(), app.now_ms()));
-    let [team_free, led, followed_activity, full] = teams;
-    let mut own_team = team::found_by(&owner, &led, "Lakeside").await;
-    own_team.second = team::joined(&mate, &own_team).await;
-    let mut joined_team = team::found_by(&mate, &followed_activity, "Hillside").await;
-    joined_team.second = team::joined(&owner, &joined_team).await;
-    let mut signed_team = team::found_by(&owner, &full, "Riverside").await;
-    signed_team.second = team::joined(&mate, &signed_team).await;
-    team::submitted(&owner, &full, &signed_team).await.data();
-    let searcher = team::looks(&app.participant(&format!("searcher{number}")), &led).await;
-    let request = asked(app, &owner, &mate).await;
+    let teams = if has_teams { Some(teams(app, &owner, number).await) } else { None };
     World {
-        team_free,
-        searcher,
-        request,
-        signed_team,
-        team: own_team,
-        joined_team,
+        teams,
         draft,
         shown,
         media,
@@ -162,6 +151,21 @@ pub(crate) async fn world(app: &TestApp, standin: &Standin, number: usize) -> Wo
         wechat: standin.wechat.clone(),
         session,
     }
+}
+
+/// Real teams, since a member's part is sealed.
+async fn teams(app: &TestApp, owner: &Participant, number: usize) -> Teams {
+    let mate = app.participant(&format!("mate{number}"));
+    let [free, led, followed, full] = [(); 4].map(|()| team::activity(4).insert(app.store(), app.now_ms()));
+    let mut own = team::found_by(owner, &led, "Lakeside").await;
+    own.second = team::joined(&mate, &own).await;
+    let mut joined = team::found_by(&mate, &followed, "Hillside").await;
+    joined.second = team::joined(owner, &joined).await;
+    let mut signed = team::found_by(owner, &full, "Riverside").await;
+    signed.second = team::joined(&mate, &signed).await;
+    team::submitted(owner, &full, &signed).await.data();
+    let searcher = team::looks(&app.participant(&format!("searcher{number}")), &led).await;
+    Teams { free, own, joined, signed, searcher, request: asked(app, owner, &mate).await }
 }
 
 /// A request of a captain's team to a participant who looks for one.

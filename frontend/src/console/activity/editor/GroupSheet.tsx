@@ -14,7 +14,7 @@ import { NumberInput } from "@/ui/form/NumberInput";
 import { confirm } from "@/ui/overlay/confirm";
 import { Sheet } from "@/ui/overlay/Sheet";
 import { LabelField } from "../../label/LabelField";
-import { FeeModeField, GroupModeField } from "./GroupTeamFields";
+import { CapacityUnitField, FeeModeField, GroupModeField } from "./GroupTeamFields";
 import { asShown, bodyOf, isBound, NEW_GROUP, TEAM_SIZE, type Typed, typedOf } from "./groupForm";
 import { refreshActivity } from "./refreshActivity";
 import { useTarget } from "./useTarget";
@@ -112,6 +112,7 @@ export function GroupSheet({ activity, group, onClose }: GroupSheetProps) {
         {number("fee")}
         {inTeams && <FeeModeField body={body} onChange={change} />}
         {number("capacity")}
+        {inTeams && <CapacityUnitField body={body} used={isUsed} onChange={change} />}
         {number("minAge")}
         {number("maxAge")}
         <Checkbox square checked={body.open} onChange={(open) => change({ open })}>

@@ -8,6 +8,7 @@ export const NEW_GROUP: GroupBody = {
   feeFen: 0,
   feeMode: "perPerson",
   capacity: null,
+  capacityUnit: "person",
   minAge: null,
   maxAge: null,
   genderLimit: 0,
