@@ -1,7 +1,8 @@
 //! Ends memberships: a member leaves, is removed, or the team is disbanded.
 
+use diesel::QueryResult;
 use laurel_core::errors::Code;
-use laurel_core::ids::{AccountId, TeamMemberId};
+use laurel_core::ids::{AccountId, MerchantId, TeamId, TeamMemberId};
 use laurel_core::notice::NoticeEvent;
 use laurel_core::team::{TeamMemberStatus, TeamState};
 
@@ -11,6 +12,7 @@ use super::{place, works};
 use crate::db::Db;
 use crate::error::Error;
 use crate::keys::Keys;
+use crate::media::store as copies;
 use crate::scope::{Actor, Scope};
 use crate::team::store::member::{self, MemberRow};
 use crate::team::store::{self, Team, TeamUpdate};
@@ -68,6 +70,15 @@ pub(crate) fn shrunk(db: &mut Db, scope: Scope<'_>, team: &Team, left: i32) -> R
     notify::send(db, scope, NoticeEvent::TeamTooSmall, team, &accounts, News { count: i64::from(min - left), ..News::default() })
 }
 
+/// Ends a team, and marks its logo for deletion.
+pub(crate) fn end_team(db: &mut Db, merchant: &MerchantId, id: TeamId, now_ms: i64) -> QueryResult<()> {
+    let logos = store::logos(db, merchant, &[id.0])?;
+    if !logos.is_empty() {
+        copies::mark_for_deletion(db, &logos.iter().map(String::as_str).collect::<Vec<_>>())?;
+    }
+    store::disband(db, merchant, &[id.0], now_ms)
+}
+
 /// Ends a team that has no live sign-up; all members but `actor` are told.
 pub(crate) fn disband(db: &mut Db, scope: Scope<'_>, team: &Team, but: Option<AccountId>) -> Result<(), Error> {
     let accounts: Vec<i64> = member::accounts_of(db, scope.merchant, &[team.row.id])?
@@ -75,6 +86,6 @@ pub(crate) fn disband(db: &mut Db, scope: Scope<'_>, team: &Team, but: Option<Ac
         .map(|(_, account)| account)
         .filter(|account| but.is_none_or(|but| but.0 != *account))
         .collect();
-    store::disband(db, scope.merchant, &[team.row.id], scope.now_ms)?;
+    end_team(db, scope.merchant, team.id(), scope.now_ms)?;
     notify::send(db, scope, NoticeEvent::TeamDisbanded, team, &accounts, News::default())
 }

@@ -52,7 +52,7 @@ fn leave_one(db: &mut Db, scope: Scope<'_>, account: AccountId, id: TeamId) -> R
     let Some(mut team) = store::lock(db, scope.merchant, id)? else { return Ok(()) };
     if team.is_led_by(account) {
         let Some(next) = next(db, scope.merchant, &team)? else {
-            return Ok(store::disband(db, scope.merchant, &[id.0], scope.now_ms)?);
+            return Ok(leave::end_team(db, scope.merchant, id, scope.now_ms)?);
         };
         hand_over(db, scope, &team, &next, (Actor::Clock, None))?;
         // The team as it is by now: another captain, and the sign-up belongs to them.

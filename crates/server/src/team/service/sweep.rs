@@ -52,7 +52,7 @@ fn settle(db: &mut Db, scope: Scope<'_>, id: TeamId) -> Result<bool, Error> {
                 advance_one(db, scope, signup, Change::new(SignupEvent::TeamTooSmall, Actor::Clock, ""))?;
             }
             tell(db, scope, NoticeEvent::TeamCancelled, &team)?;
-            store::disband(db, scope.merchant, &[id.0], scope.now_ms)?;
+            leave::end_team(db, scope.merchant, id, scope.now_ms)?;
         }
         TeamEvent::EndDisbands => leave::disband(db, scope, &team, None)?,
         TeamEvent::PassOn => {

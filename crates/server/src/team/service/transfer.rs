@@ -51,7 +51,7 @@ pub(crate) fn all(
     for moved in members {
         pass(db, scope, keys, (from, to), moved, actor)?;
     }
-    store::disband(db, scope.merchant, &[from.row.id], scope.now_ms)?;
+    leave::end_team(db, scope.merchant, from.id(), scope.now_ms)?;
     notify::send(db, scope, NoticeEvent::TeamDisbanded, from, &accounts, News::default())?;
     let names = members.iter().map(|moved| moved.name.as_str()).collect::<Vec<_>>().join(", ");
     let told: Vec<i64> = accounts.into_iter().chain([to.row.captain_id]).collect();

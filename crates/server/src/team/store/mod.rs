@@ -15,7 +15,6 @@ use laurel_core::team::{InviteCode, TeamStatus};
 use crate::activity::store::public_in;
 use crate::db::schema::{apply, competition, competition_group, team, team_member};
 use crate::db::{Db, both, refers};
-use crate::media::store as copies;
 
 pub use row::{NewTeam, Team, TeamActivity, TeamApply, TeamGroup, TeamRow, TeamUpdate};
 
@@ -149,18 +148,18 @@ pub fn give_place_back(db: &mut Db, merchant: &MerchantId, id: TeamId) -> QueryR
     diesel::update(own).set(team::member_count.eq(team::member_count - 1)).execute(db)
 }
 
-/// Ends teams: their members have left, their requests end, and their logos are marked for deletion. Five statements at most for any
-/// number of teams.
-pub fn disband(db: &mut Db, merchant: &MerchantId, ids: &[i64], now_ms: i64) -> QueryResult<()> {
-    let logos: Vec<String> = both!(db, |connection| team::table
+/// Keys of the logos of these teams.
+pub fn logos(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<Vec<String>> {
+    both!(db, |connection| team::table
         .filter(team::merchant_id.eq(merchant.as_str()))
         .filter(team::id.eq_any(ids))
         .filter(team::logo.ne(""))
         .select(team::logo)
-        .load(connection))?;
-    if !logos.is_empty() {
-        copies::mark_for_deletion(db, &logos.iter().map(String::as_str).collect::<Vec<_>>())?;
-    }
+        .load(connection))
+}
+
+/// Ends teams: their members have left, and their requests end. Three statements for any number of teams.
+pub fn disband(db: &mut Db, merchant: &MerchantId, ids: &[i64], now_ms: i64) -> QueryResult<()> {
     both!(db, |connection| diesel::update(team::table.filter(team::merchant_id.eq(merchant.as_str())).filter(team::id.eq_any(ids)))
         .set((team::status.eq(TeamStatus::Disbanded), team::member_count.eq(0), team::logo.eq(""), team::updated_time.eq(now_ms)))
         .execute(connection))?;

@@ -90,5 +90,7 @@ pub(crate) async fn organisers(app: &TestApp, boss: &Member, seen: &mut Seen) {
     let body = json!({ "memberId": last, "toTeamId": next.id });
     seen.row(OrganiserCall::TeamMove.row(), &boss.post(&format!("{path}/move"), &body).await);
     let member = &merged["members"][1]["id"];
+    let replace = boss.put(&format!("{path}/member/{member}/replace"), &json!({ "replace": true })).await;
+    seen.row(OrganiserCall::TeamReplace.row(), &replace);
     seen.row(OrganiserCall::TeamRemove.row(), &boss.delete(&format!("{path}/member/{member}?reason=Ill")).await);
 }
