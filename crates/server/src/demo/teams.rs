@@ -1,5 +1,6 @@
 //! The demo's teams: founded, joined and signed up through the functions of the calls.
 
+use diesel::prelude::*;
 use laurel_core::ids::{AccountId, ActivityId, GroupId, PersonId};
 use laurel_core::person::{PersonInfo, Relation};
 use laurel_core::signup::{Answers, PersonAnswers, SignupSubmit};
@@ -11,6 +12,7 @@ use super::people;
 use crate::agreement::PRIVACY_VERSION;
 use crate::auth::account::{self as accounts, NewAccount};
 use crate::db::Db;
+use crate::db::schema::account;
 use crate::error::Error;
 use crate::keys::Keys;
 use crate::person::store as persons;
@@ -19,6 +21,7 @@ use crate::team::service::found::found;
 use crate::team::service::join::join;
 use crate::team::service::sign_up::sign_up;
 use crate::team::store;
+use crate::team::store::search::{self, NewSearch};
 
 /// The activity whose last group takes teams.
 const ACTIVITY: &str = "city-lights";
@@ -33,7 +36,11 @@ const TEAMS: [(&str, &str, usize, bool); 4] = [
     ("两岸灯火", "", 1, false),
 ];
 
-/// Inserts the teams with their members.
+/// Lines of persons who look for a team, and whether the account shows itself.
+const SEARCHES: [(&str, bool); 3] =
+    [("会水彩，周末都有空", true), ("第一次参加，愿意学，也能帮忙搬画具", false), ("拍照和后期我来，想找会画的伙伴", true)];
+
+/// Inserts the teams with their members, and persons who look for a team.
 pub(super) fn insert(db: &mut Db, scope: Scope<'_>, keys: &Keys, made: &[(String, Seeded)]) -> Result<(), Error> {
     let Some((_, seeded)) = made.iter().find(|(slug, _)| slug == ACTIVITY) else { return Ok(()) };
     let Some(group) = seeded.groups.last() else { return Ok(()) };
@@ -85,6 +92,22 @@ pub(super) fn insert(db: &mut Db, scope: Scope<'_>, keys: &Keys, made: &[(String
             };
             sign_up(db, scope, keys, *captain, &submission)?;
         }
+    }
+    for (line, shows) in SEARCHES {
+        let (account, _) = member(db, scope, next)?;
+        next += 1;
+        diesel::update(account::table.find(account.0)).set(account::show_me.eq(shows)).execute(db)?;
+        let new = NewSearch {
+            merchant_id: scope.merchant.as_str(),
+            competition_id: activity.0,
+            group_id: group.0,
+            account_id: account.0,
+            line,
+            hidden: false,
+            created_time: scope.now_ms,
+            updated_time: scope.now_ms,
+        };
+        search::insert(db, &new)?;
     }
     Ok(())
 }

@@ -273,6 +273,7 @@ on_both!(activities_of_every_stage_and_kind_are_shown, on crate::support::demo::
     let any = |wanted: &dyn Fn(&Value) -> bool| cards.as_array().unwrap().iter().any(wanted);
     assert!(any(&|card| card["feeFen"] == 0) && any(&|card| card["feeFen"] != 0), "free and paid");
     assert!(count(app.store(), "competition_group WHERE mode = 'team'") > 0, "teams");
+    assert!(count(app.store(), "team_search") > 0, "persons who look for a team");
     assert!(any(&|card| card["nearlyFull"] == true) && any(&|card| card["seatsLeft"] == 0), "nearly full and full");
     assert!(!visitor.get("/merchant/banner").await.data()["list"].as_array().unwrap().is_empty());
 });

@@ -21,15 +21,20 @@ loadTicketPagesBy(() =>
 /** Longest page that the call returns. */
 const MOST = 50;
 
-/** A sign-up may have been confirmed while the app was closed, so the list is requested once the page is idle. */
+/** A sign-up may have been confirmed while the app was closed, so the lists are requested once the page is idle. */
 export function useKeptTickets(asked: boolean): void {
   const client = useQueryClient();
   const signedIn = useSignedIn();
   const account = useSession((state) => state.session.userId);
   const enabled = signedIn && asked;
-  const { data } = useQuery({ ...queryFor("signup.mine", { size: MOST }), enabled });
+  const { data: sent } = useQuery({ ...queryFor("signup.mine", { size: MOST }), enabled });
+  // Those in which others signed the user up, such as the captain of a team.
+  const { data: joined } = useQuery({
+    ...queryFor("signup.mine", { tab: "joined", size: MOST }),
+    enabled: enabled && sent !== undefined,
+  });
   // The phone's storage is outside React.
   useEffect(() => {
-    if (data) void keepTickets(client, account, data.list);
-  }, [client, account, data]);
+    if (sent && joined) void keepTickets(client, account, [...sent.list, ...joined.list]);
+  }, [client, account, sent, joined]);
 }
