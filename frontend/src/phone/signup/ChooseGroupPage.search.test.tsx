@@ -82,7 +82,7 @@ test("a refused line is marked and stays as typed", async () => {
 test("an entry is shown before a group is chosen, with the requests of teams", async () => {
   server.teams["team.search"] = asked;
   await openSearch();
-  expect(screen.getByText("1 request")).toBeTruthy();
+  expect(screen.getByText("1 invitation")).toBeTruthy();
   expect(screen.getByText("Night Owls")).toBeTruthy();
   expect(screen.getByText("Captain: Lin · 2 members, up to 4")).toBeTruthy();
   const join = screen.getByRole("link", { name: team.action.join });
@@ -115,7 +115,7 @@ test("a request is declined only after the question", async () => {
   const { user } = await openSearch();
   await user.click(button(team.search.decline));
   const { decline } = team.question;
-  const yes = await answer("Decline the request from “Night Owls”?", decline.yes);
+  const yes = await answer("Decline the invitation from “Night Owls”?", decline.yes);
   expect(sentTo("team.requestDecline")).toEqual([]);
   server.teams["team.search"] = { ...asked, requests: [] };
   await user.click(yes);

@@ -72,7 +72,7 @@ test("with too many open requests only those can be taken back, and the sheet sa
     mayAsk: false,
   });
   const { sheet } = await openSheet();
-  await sheet.findByText(/^20 requests are waiting/);
+  await sheet.findByText(/^20 invitations are waiting/);
   expect(button(team.searchers.ask).disabled).toBe(true);
   expect(button(team.searchers.askEnd).disabled).toBe(false);
 });
