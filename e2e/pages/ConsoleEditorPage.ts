@@ -29,12 +29,6 @@ export class ConsoleEditorPage extends ConsoleView {
   readonly moreButton: Locator = this.button("console.editor.more");
   readonly sheet: Locator = this.page.getByRole("dialog");
 
-  /** Opens a group of the part "groups", by its place in the list. */
-  async openGroup(place: number): Promise<void> {
-    await this.hand.press(this.button("console.editor.editGroup").nth(place));
-    await this.sheet.waitFor();
-  }
-
   /** A text in the source language, by the key of its name. */
   field(key: string): Locator {
     return this.page.getByRole("textbox", {

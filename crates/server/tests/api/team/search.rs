@@ -73,7 +73,7 @@ on_both!(a_person_says_what_they_bring_is_asked_and_joins_with_the_code, |app| {
     assert_eq!((&request["teamMax"], &request["captainName"], &request["slogan"]), (&json!(3), &json!(""), &json!("Row together")));
     assert_eq!(request["teamId"], team.id);
     let notices = wen.get("/notice").await.data()["list"].clone();
-    assert_eq!(notices[0]["title"], "A team asks you to join");
+    assert_eq!(notices[0]["title"], "A team invites you to join");
     assert!(notices[0]["content"].as_str().unwrap().contains("Lakeside"), "{notices}");
     assert_eq!(notices[0]["link"], format!("/pages/invite/index?code={}&merchantId=SAAQ", team.code));
     assert_eq!(notices.as_array().unwrap().len(), 1);
