@@ -2,6 +2,7 @@
 
 mod calendar;
 mod facts;
+mod group;
 mod news;
 pub mod organiser;
 mod settings;
@@ -14,11 +15,12 @@ pub use facts::{
     ActivityFacts, CardBadge, CardFacts, CardSituation, Deadline, DeadlineKind, DockAction, GroupState, LowestFee, PageSituation,
     StepState, WhenLine, WorkStep, step_states,
 };
+pub use group::{CapacityUnit, FeeMode, GroupMode, GroupView};
 pub use news::{CalendarQuery, FavouriteState, News, NewsPage, NewsQuery, PREVIEW_TOKEN, PreviewQuery};
 pub use settings::{OFFER_HOURS_MAX, SignupSettings};
 pub use stage::{Stage, Status, Switches, Windows, is_writable, signup_refusal, stage, switches};
 pub use transition::{StatusEvent, check_change, is_unused, may_be_incomplete, not_possible, status_now, status_transition};
 pub use wire::{
-    ActivityCard, ActivityDetail, ActivityKind, ActivityListQuery, ActivityPage, ActivitySort, CapacityUnit, Category, CategoryList,
-    FeeMode, GroupMode, GroupView, Mine, MyWork, ScheduleItem, nearly_full,
+    ActivityCard, ActivityDetail, ActivityKind, ActivityListQuery, ActivityPage, ActivitySort, Category, CategoryList, Mine, MyWork,
+    ScheduleItem, nearly_full,
 };

@@ -1,10 +1,7 @@
-//! Events that cause notices, with the text and the link of each notice.
+//! Events that cause notices.
 
 use super::setting::NoticeGroup;
 use super::wire::NoticeKind;
-use crate::ids::{AccountId, ActivityId, MerchantId, SignupId, TeamId, WorkId};
-use crate::routes::Route;
-use crate::signup::SignupStatus;
 use crate::stored_enum;
 
 /// An event that causes a notice.
@@ -76,98 +73,6 @@ pub enum NoticeEvent {
     TeamAsked,
 }
 
-/// Text of a notice.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum NoticeText {
-    /// Signed up.
-    Applied,
-    /// Under review.
-    Pending,
-    /// On the waiting list.
-    Waiting,
-    /// Approved.
-    Approved,
-    /// Not approved.
-    Rejected,
-    /// A place is offered.
-    Offered,
-    /// The offer will lapse soon.
-    OfferEnding,
-    /// The offer lapsed, and the sign-up is waiting again.
-    OfferLapsed,
-    /// There is no chance of a place any more.
-    WaitingEnded,
-    /// Cancelled by the organiser.
-    Cancelled,
-    /// The activity ended before the review.
-    ReviewEnded,
-    /// Time or place changed.
-    ActivityChanged,
-    /// The activity begins soon.
-    Reminder,
-    /// A work was published.
-    WorkPublished,
-    /// Changes of a work are requested.
-    WorkReturned,
-    /// A work was hidden.
-    WorkHidden,
-    /// Votes for a work are void.
-    VotesVoided,
-    /// New comments on a work.
-    WorkCommented,
-    /// The log-in methods of the account changed.
-    Binding,
-    /// As the organiser wrote it.
-    Message,
-    /// The sign-up may be changed until a time.
-    ChangeAllowed,
-    /// There are further questions.
-    FollowUp,
-    /// The further questions can be answered for one more day.
-    FollowUpEnding,
-    /// Somebody joined the team.
-    TeamJoined,
-    /// Somebody left the team.
-    TeamLeft,
-    /// The reader is no longer in the team.
-    TeamRemoved,
-    /// The reader leads the team.
-    TeamCaptain,
-    /// The team needs more members until sign-up ends.
-    TeamTooSmall,
-    /// The team stayed too small.
-    TeamCancelled,
-    /// Members cannot change any more.
-    TeamLocked,
-    /// The team ended.
-    TeamDisbanded,
-    /// A team asks the reader to join.
-    TeamAsked,
-}
-
-/// Subject of a notice.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum NoticeSubject {
-    /// A sign-up.
-    Signup {
-        /// Its id.
-        id: SignupId,
-        /// Its activity.
-        activity: ActivityId,
-    },
-    /// A work of the reader.
-    Work(WorkId),
-    /// The reader's own account.
-    Account(AccountId),
-    /// A team that the reader is or was in, or is asked to join.
-    Team {
-        /// Its id.
-        id: TeamId,
-        /// Its activity.
-        activity: ActivityId,
-    },
-}
-
 stored_enum!(NoticeEvent {
     Submitted = "applySubmitted",
     Approved = "applyApproved",
@@ -204,45 +109,6 @@ stored_enum!(NoticeEvent {
 });
 
 impl NoticeEvent {
-    /// The text of the notice. `status` is the state that the sign-up has reached; `None` if the event is not
-    /// about a sign-up.
-    pub const fn text(self, status: Option<SignupStatus>) -> NoticeText {
-        match (self, status) {
-            (NoticeEvent::Submitted, Some(SignupStatus::Pending)) | (NoticeEvent::Reset, _) => NoticeText::Pending,
-            (NoticeEvent::Submitted, Some(SignupStatus::Waiting)) => NoticeText::Waiting,
-            (NoticeEvent::Submitted, _) => NoticeText::Applied,
-            (NoticeEvent::Approved, _) => NoticeText::Approved,
-            (NoticeEvent::Rejected, _) => NoticeText::Rejected,
-            (NoticeEvent::Offered, _) => NoticeText::Offered,
-            (NoticeEvent::OfferEnding, _) => NoticeText::OfferEnding,
-            (NoticeEvent::OfferLapsed, Some(SignupStatus::Waiting)) => NoticeText::OfferLapsed,
-            (NoticeEvent::OfferLapsed | NoticeEvent::WaitingEnded, _) => NoticeText::WaitingEnded,
-            (NoticeEvent::Cancelled, _) => NoticeText::Cancelled,
-            (NoticeEvent::ReviewEnded, _) => NoticeText::ReviewEnded,
-            (NoticeEvent::ActivityChanged, _) => NoticeText::ActivityChanged,
-            (NoticeEvent::ReminderDay | NoticeEvent::ReminderSoon, _) => NoticeText::Reminder,
-            (NoticeEvent::WorkPublished, _) => NoticeText::WorkPublished,
-            (NoticeEvent::WorkReturned, _) => NoticeText::WorkReturned,
-            (NoticeEvent::WorkHidden, _) => NoticeText::WorkHidden,
-            (NoticeEvent::VotesVoided, _) => NoticeText::VotesVoided,
-            (NoticeEvent::WorkCommented, _) => NoticeText::WorkCommented,
-            (NoticeEvent::BindingChanged, _) => NoticeText::Binding,
-            (NoticeEvent::OrganiserMessage, _) => NoticeText::Message,
-            (NoticeEvent::ChangeAllowed, _) => NoticeText::ChangeAllowed,
-            (NoticeEvent::FollowUpOpen, _) => NoticeText::FollowUp,
-            (NoticeEvent::FollowUpEnding, _) => NoticeText::FollowUpEnding,
-            (NoticeEvent::TeamJoined, _) => NoticeText::TeamJoined,
-            (NoticeEvent::TeamLeft, _) => NoticeText::TeamLeft,
-            (NoticeEvent::TeamRemoved, _) => NoticeText::TeamRemoved,
-            (NoticeEvent::TeamCaptain, _) => NoticeText::TeamCaptain,
-            (NoticeEvent::TeamTooSmall, _) => NoticeText::TeamTooSmall,
-            (NoticeEvent::TeamCancelled, _) => NoticeText::TeamCancelled,
-            (NoticeEvent::TeamLocked, _) => NoticeText::TeamLocked,
-            (NoticeEvent::TeamDisbanded, _) => NoticeText::TeamDisbanded,
-            (NoticeEvent::TeamAsked, _) => NoticeText::TeamAsked,
-        }
-    }
-
     /// The group whose settings apply to the event.
     pub const fn group(self) -> NoticeGroup {
         match self {
@@ -308,45 +174,6 @@ impl NoticeEvent {
             NoticeEvent::OrganiserMessage => NoticeKind::Message,
         }
     }
-
-    /// Page that the notice opens: the ticket for a reminder, the activity for its change, the work as others see it for
-    /// comments, otherwise the subject.
-    pub fn link(self, merchant: &MerchantId, subject: NoticeSubject) -> String {
-        let (route, query) = match (subject, self) {
-            (NoticeSubject::Account(_), _) => (Route::Settings, String::new()),
-            // The reader is no member, so the team's page would be closed to them.
-            (
-                NoticeSubject::Team { activity, .. },
-                NoticeEvent::TeamRemoved | NoticeEvent::TeamCancelled | NoticeEvent::TeamDisbanded | NoticeEvent::TeamAsked,
-            ) => (Route::Competition, format!("id={activity}&")),
-            (NoticeSubject::Team { id, .. }, _) => (Route::InviteMembers, format!("teamId={id}&")),
-            (NoticeSubject::Work(id), NoticeEvent::WorkCommented) => (Route::DisplayGallery, format!("workId={id}&")),
-            (NoticeSubject::Work(id), _) => (Route::ApplyDetail, format!("workId={id}&")),
-            (NoticeSubject::Signup { activity, .. }, NoticeEvent::ActivityChanged) => {
-                (Route::Competition, format!("id={activity}&from=mail&"))
-            }
-            (NoticeSubject::Signup { id, .. }, NoticeEvent::ReminderDay | NoticeEvent::ReminderSoon) => {
-                (Route::ApplyReceipt, format!("applyId={id}&"))
-            }
-            (NoticeSubject::Signup { id, .. }, NoticeEvent::FollowUpOpen | NoticeEvent::FollowUpEnding) => {
-                (Route::ApplyAmend, format!("applyId={id}&"))
-            }
-            (NoticeSubject::Signup { id, .. }, _) => (Route::ApplyResult, format!("applyId={id}&")),
-        };
-        format!("{}?{query}merchantId={}", route.path(), merchant.as_str())
-    }
-}
-
-impl NoticeSubject {
-    /// Id of the sign-up, work or account. With the event and its occurrence it makes a notice unique.
-    pub const fn id(self) -> i64 {
-        match self {
-            NoticeSubject::Signup { id, .. } => id.0,
-            NoticeSubject::Work(id) => id.0,
-            NoticeSubject::Account(id) => id.0,
-            NoticeSubject::Team { id, .. } => id.0,
-        }
-    }
 }
 
 #[cfg(test)]
@@ -376,26 +203,5 @@ mod tests {
         let may =
             [NoticeEvent::Submitted, NoticeEvent::Approved, NoticeEvent::Offered, NoticeEvent::ReminderDay, NoticeEvent::ReminderSoon];
         assert!(!may.into_iter().any(fixed));
-    }
-
-    #[test]
-    fn a_link_has_the_page_and_the_merchant_of_the_notice() {
-        let merchant = MerchantId::parse("M2").unwrap();
-        let signup = NoticeSubject::Signup { id: SignupId(7), activity: ActivityId(3) };
-        let link = |event: NoticeEvent| event.link(&merchant, signup);
-        assert_eq!(link(NoticeEvent::Approved), "/pages/apply/result?applyId=7&merchantId=M2");
-        assert_eq!(link(NoticeEvent::ReminderSoon), "/pages/apply/receipt?applyId=7&merchantId=M2");
-        assert_eq!(link(NoticeEvent::ActivityChanged), "/pages/competition/index?id=3&from=mail&merchantId=M2");
-        let own = NoticeEvent::BindingChanged.link(&merchant, NoticeSubject::Account(AccountId(7)));
-        assert_eq!(own, "/pages/user/settings?merchantId=M2");
-    }
-
-    #[test]
-    fn the_text_depends_on_the_state_of_the_sign_up() {
-        assert_eq!(NoticeEvent::Submitted.text(Some(SignupStatus::Approved)), NoticeText::Applied);
-        assert_eq!(NoticeEvent::Submitted.text(Some(SignupStatus::Pending)), NoticeText::Pending);
-        assert_eq!(NoticeEvent::Submitted.text(Some(SignupStatus::Waiting)), NoticeText::Waiting);
-        assert_eq!(NoticeEvent::OfferLapsed.text(Some(SignupStatus::Waiting)), NoticeText::OfferLapsed);
-        assert_eq!(NoticeEvent::OfferLapsed.text(Some(SignupStatus::Revoked)), NoticeText::WaitingEnded);
     }
 }

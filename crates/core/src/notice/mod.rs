@@ -2,8 +2,12 @@
 
 mod event;
 mod setting;
+mod subject;
+mod text;
 mod wire;
 
-pub use event::{NoticeEvent, NoticeSubject, NoticeText};
+pub use event::NoticeEvent;
 pub use setting::{NoticeChannel, NoticeGroup, NoticeSetting, NoticeSettingChange, NoticeSettings, check_setting};
+pub use subject::NoticeSubject;
+pub use text::NoticeText;
 pub use wire::{NOTICES_READ_MAX, NoticeFilter, NoticeItem, NoticeKind, NoticePage, NoticeQuery, NoticeRead, UnreadNotices, check_read};

@@ -11,6 +11,7 @@ pub mod organiser;
 mod receipt;
 mod shown;
 mod status;
+mod stored_form;
 mod transition;
 mod wire;
 mod withdraw;
@@ -28,11 +29,12 @@ pub use files::WantedFiles;
 pub use fixed::{check_fixed, is_fixed};
 pub use form::{
     FormPart, FormSchema, PersonItem, PersonKey, Question, QuestionEditable, QuestionOption, QuestionScope, QuestionStage, QuestionType,
-    ShowWhen, StoredForm, StoredOption, StoredQuestion,
+    ShowWhen,
 };
 pub use receipt::{ReceiptPerson, SignupReceipt, TicketStatus, ticket_status};
 pub use shown::{ResultKind, ShownStatus, result_kind, shown_reason, shown_status};
 pub use status::{NextStep, PayStatus, SignupSource, SignupStatus, confirmed, next_step};
+pub use stored_form::{StoredForm, StoredOption, StoredQuestion};
 pub use transition::{
     SignupAction, SignupClock, SignupEvent, SignupFacts, SignupSituation, allowed_actions, check_transition, due_event, edit_event,
     may_edit, may_withdraw, not_possible, status_now, transition,
