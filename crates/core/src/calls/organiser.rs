@@ -219,7 +219,7 @@ calls! {
     /// Removes a member, who is not the captain.
     TeamRemove = "organise.teamRemove", [Delete] "/team/{id}/member/{memberId}", REVIEWERS, Write, TeamMemberRemoval => OrganiserTeam;
     /// Lets the next one who joins take the place and the seat of a member of a signed-up team, or takes that back. In a locked team
-    /// too, until the activity begins.
+    /// too, until the activity ends.
     TeamReplace = "organise.teamReplace", [Put] "/team/{id}/member/{memberId}/replace", REVIEWERS, Write, TeamReplace => OrganiserTeam;
     /// Moves a member, who is not the captain, to another team of the same group.
     TeamMove = "organise.teamMove", [Post] "/team/{id}/move", REVIEWERS, Write, TeamMove => OrganiserTeam;

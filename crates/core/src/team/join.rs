@@ -1,9 +1,9 @@
-//! Whether others may join a team.
+//! Decides whether a team can be joined.
 
 use super::status::{TeamState, TeamStatus};
 use crate::errors::Code;
 
-/// Everything about a team that decides whether others may join it.
+/// The facts about a team that decide whether it can be joined.
 #[derive(Debug, Clone, Copy)]
 pub struct JoinSituation {
     /// Stored part of the state.
@@ -18,15 +18,15 @@ pub struct JoinSituation {
     pub replacing: bool,
     /// The code with which the activity refuses sign-ups now.
     pub window: Option<Code>,
-    /// The activity has begun.
-    pub begun: bool,
+    /// The activity is published and has not ended.
+    pub writable: bool,
 }
 
 impl JoinSituation {
-    /// Staff replace a member of a team that they or the clock locked, which they may until the activity begins. What a captain
-    /// wished before is forgotten once a team is locked.
+    /// Staff replace a member of a team that they or the clock locked, which they may until the activity ends. Replacements by the
+    /// captain are cancelled when a team is locked.
     pub fn staff_replace(&self) -> bool {
-        self.replacing && self.status == TeamStatus::Locked && self.state == TeamState::Locked && !self.begun
+        self.replacing && self.status == TeamStatus::Locked && self.state == TeamState::Locked && self.writable
     }
 
     /// The code with which joining is refused; `None` if others may join.
@@ -55,7 +55,7 @@ mod tests {
         max: 2,
         replacing: false,
         window: None,
-        begun: false,
+        writable: true,
     };
     const LOCKED: JoinSituation = JoinSituation { status: TeamStatus::Locked, state: TeamState::Locked, ..OPEN };
 
@@ -67,12 +67,12 @@ mod tests {
     }
 
     #[test]
-    fn staff_replace_members_of_locked_teams_until_the_activity_begins() {
+    fn staff_replace_members_of_locked_teams_until_the_activity_ends() {
         assert_eq!(LOCKED.refusal(), Some(Code::TeamLocked));
         let late = JoinSituation { replacing: true, window: Some(Code::SignupNotOpen), ..LOCKED };
         assert_eq!(late.refusal(), None);
-        assert_eq!(JoinSituation { begun: true, ..late }.refusal(), Some(Code::SignupNotOpen));
+        assert_eq!(JoinSituation { writable: false, ..late }.refusal(), Some(Code::SignupNotOpen));
         let unseen = JoinSituation { status: TeamStatus::Open, ..late };
-        assert_eq!(unseen.refusal(), Some(Code::SignupNotOpen), "a captain's wish ends with sign-up");
+        assert_eq!(unseen.refusal(), Some(Code::SignupNotOpen), "replacements by the captain end with sign-up");
     }
 }

@@ -64,8 +64,6 @@ stored_enum!(TeamMemberStatus { Joined = "joined", Left = "left", Removed = "rem
 pub struct TeamClock {
     /// End of sign-up.
     pub signup_end: DateTime<Utc>,
-    /// Start of the activity.
-    pub start_time: DateTime<Utc>,
 }
 
 /// Inputs of a team's state.
@@ -168,7 +166,7 @@ mod tests {
 
     #[test]
     fn the_end_of_sign_up_locks_signed_up_teams_and_ends_the_others() {
-        let clock = TeamClock { signup_end: at("2026-12-01T00:00:00Z"), start_time: at("2026-12-24T00:00:00Z") };
+        let clock = TeamClock { signup_end: at("2026-12-01T00:00:00Z") };
         let after = at("2026-12-01T00:00:00Z");
         let due = |facts| (team_due(facts, clock, after), team_state(facts, clock, after));
         assert_eq!(due(OPEN), (Some(TeamEvent::EndDisbands), TeamState::Disbanded));
@@ -181,7 +179,7 @@ mod tests {
 
     #[test]
     fn a_captain_who_does_not_submit_passes_the_role_on_once() {
-        let clock = TeamClock { signup_end: at("2026-12-02T00:00:00Z"), start_time: at("2026-12-24T00:00:00Z") };
+        let clock = TeamClock { signup_end: at("2026-12-02T00:00:00Z") };
         let (early, late) = (at("2026-11-30T23:59:59Z"), at("2026-12-01T00:00:00Z"));
         assert_eq!(team_due(OPEN, clock, early), None);
         assert_eq!(team_due(OPEN, clock, late), Some(TeamEvent::PassOn));
@@ -198,7 +196,7 @@ mod tests {
 
     #[test]
     fn what_is_due_is_a_transition_and_leads_to_the_state_that_was_shown() {
-        let clock = TeamClock { signup_end: at("2026-12-02T00:00:00Z"), start_time: at("2026-12-24T00:00:00Z") };
+        let clock = TeamClock { signup_end: at("2026-12-02T00:00:00Z") };
         for status in TeamStatus::ALL {
             for (live, count, passed_on, now) in itertools(&[at("2026-12-01T12:00:00Z"), at("2026-12-02T00:00:00Z")]) {
                 let facts = TeamFacts { status: *status, live, count, min: 2, passed_on };

@@ -319,7 +319,7 @@ export interface OrganiserCalls {
   "organise.teamLock": { request: TeamLock; answer: OrganiserTeam };
   /** Removes a member, who is not the captain. */
   "organise.teamRemove": { request: TeamMemberRemoval; answer: OrganiserTeam };
-  /** Lets the next one who joins take the place and the seat of a member of a signed-up team, or takes that back. In a locked team too, until the activity begins. */
+  /** Lets the next one who joins take the place and the seat of a member of a signed-up team, or takes that back. In a locked team too, until the activity ends. */
   "organise.teamReplace": { request: TeamReplace; answer: OrganiserTeam };
   /** Moves a member, who is not the captain, to another team of the same group. */
   "organise.teamMove": { request: TeamMove; answer: OrganiserTeam };

@@ -37,12 +37,14 @@ pub struct TeamStaffSituation {
     pub facts: TeamFacts,
     /// Times that its state depends on.
     pub clock: TeamClock,
+    /// The activity is published and has not ended.
+    pub writable: bool,
 }
 
 /// The actions that staff may take, in display order. They do not depend on the sign-up window, except that after its end a
 /// team stays locked: unlocked, it would be locked again, or end if it is too small.
 pub fn team_staff_actions(situation: &TeamStaffSituation, now: DateTime<Utc>) -> Vec<TeamStaffAction> {
-    let TeamStaffSituation { role, facts, clock } = *situation;
+    let TeamStaffSituation { role, facts, clock, writable } = *situation;
     let state = team_state(facts, clock, now);
     let mut actions = Vec::new();
     if !reads_phones(role) || state == TeamState::Disbanded {
@@ -56,7 +58,7 @@ pub fn team_staff_actions(situation: &TeamStaffSituation, now: DateTime<Utc>) ->
     if facts.count > 1 {
         actions.extend([TeamStaffAction::Captain, TeamStaffAction::Move, TeamStaffAction::Remove]);
     }
-    if facts.count > 1 && facts.live && now < clock.start_time {
+    if facts.count > 1 && facts.live && writable {
         actions.push(TeamStaffAction::Replace);
     }
     if state == TeamState::Forming {
@@ -72,8 +74,9 @@ mod tests {
     const OPEN: TeamFacts = TeamFacts { status: TeamStatus::Open, live: false, count: 2, min: 2, passed_on: false };
 
     fn of(role: Role, facts: TeamFacts, now: &str) -> Vec<TeamStaffAction> {
-        let clock = TeamClock { signup_end: "2026-12-02T00:00:00Z".parse().unwrap(), start_time: "2026-12-03T00:00:00Z".parse().unwrap() };
-        team_staff_actions(&TeamStaffSituation { role, facts, clock }, now.parse().unwrap())
+        let clock = TeamClock { signup_end: "2026-12-02T00:00:00Z".parse().unwrap() };
+        let writable = now < "2026-12-03";
+        team_staff_actions(&TeamStaffSituation { role, facts, clock, writable }, now.parse().unwrap())
     }
 
     #[test]
@@ -93,7 +96,7 @@ mod tests {
         let locked = TeamFacts { status: TeamStatus::Locked, live: true, ..OPEN };
         assert_eq!(of(Role::Manager, locked, "2026-12-01T00:00:00Z"), [May::Unlock, May::Captain, May::Move, May::Remove, May::Replace]);
         assert_eq!(of(Role::Manager, locked, "2026-12-02T00:00:00Z"), [May::Captain, May::Move, May::Remove, May::Replace]);
-        assert_eq!(of(Role::Manager, locked, "2026-12-03T00:00:00Z"), [May::Captain, May::Move, May::Remove], "it has begun");
+        assert_eq!(of(Role::Manager, locked, "2026-12-03T00:00:00Z"), [May::Captain, May::Move, May::Remove], "the activity has ended");
         assert_eq!(of(Role::Manager, OPEN, "2026-12-02T00:00:00Z"), [], "it ended with sign-up");
     }
 }

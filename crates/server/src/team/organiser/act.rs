@@ -76,7 +76,7 @@ pub async fn replace(call: StaffCall<TeamReplace>) -> Result<Reply<OrganiserTeam
     Ok(Reply(done.await?))
 }
 
-/// Stores the lock of a team that the clock has locked a moment ago, with which the wishes of its captain end.
+/// Stores the lock of a team that the clock has locked a moment ago, which cancels replacements by its captain.
 fn store_lock(db: &mut Db, staff: StaffScope<'_>, team: &Team, now_ms: i64) -> Result<(), Error> {
     if team.state(now_ms) != TeamState::Locked || team.row.status == TeamStatus::Locked {
         return Ok(());

@@ -21,7 +21,8 @@ use crate::locks;
 
 /// The actions that a staff member may take on a team now.
 fn actions(member: &Member, team: &Team, now_ms: i64) -> Vec<TeamStaffAction> {
-    let situation = TeamStaffSituation { role: member.role, facts: team.facts(now_ms), clock: team.clock() };
+    let situation =
+        TeamStaffSituation { role: member.role, facts: team.facts(now_ms), clock: team.clock(), writable: team.is_writable(now_ms) };
     team_staff_actions(&situation, to_time(now_ms))
 }
 

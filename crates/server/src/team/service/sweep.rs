@@ -64,7 +64,7 @@ fn settle(db: &mut Db, scope: Scope<'_>, id: TeamId) -> Result<bool, Error> {
     Ok(true)
 }
 
-/// Locks a team whose sign-up has ended. Whom its captain wished to replace stays.
+/// Locks a team whose sign-up has ended, which cancels replacements by its captain.
 pub(crate) fn end_locks(db: &mut Db, scope: Scope<'_>, team: &Team) -> Result<(), Error> {
     let locked = TeamUpdate { status: Some(TeamStatus::Locked), updated_time: scope.now_ms, ..TeamUpdate::default() };
     store::update(db, scope.merchant, team.id(), &locked)?;

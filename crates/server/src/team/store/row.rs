@@ -1,7 +1,7 @@
 //! Rows of teams, and what follows from them.
 
 use diesel::prelude::*;
-use laurel_core::activity::{CapacityUnit, SignupSettings, Status, Windows, signup_refusal, switches};
+use laurel_core::activity::{CapacityUnit, SignupSettings, Status, Windows, is_writable, signup_refusal, switches};
 use laurel_core::ids::{AccountId, ActivityId, GroupId, SignupId, TeamId};
 use laurel_core::signup::{PayStatus, SignupClock, SignupFacts, SignupStatus, status_now};
 use laurel_core::team::{JoinSituation, TeamClock, TeamFacts, TeamSize, TeamState, TeamStatus, team_state};
@@ -192,10 +192,15 @@ impl Team {
 
     /// Times that the state depends on.
     pub fn clock(&self) -> TeamClock {
-        TeamClock { signup_end: self.windows().signup_end, start_time: self.windows().start_time }
+        TeamClock { signup_end: self.windows().signup_end }
     }
 
-    /// What decides whether others may join. `marked`: a member is to be replaced.
+    /// True while the activity is published and has not ended.
+    pub fn is_writable(&self, now_ms: i64) -> bool {
+        is_writable(self.activity.status, &self.windows(), to_time(now_ms))
+    }
+
+    /// The facts that decide whether the team can be joined. `marked`: a member is marked for replacement.
     pub fn join_situation(&self, now_ms: i64, marked: bool) -> JoinSituation {
         let (windows, now) = (self.windows(), to_time(now_ms));
         JoinSituation {
@@ -205,7 +210,7 @@ impl Team {
             max: self.size().max,
             replacing: marked && self.live_apply(now_ms).is_some(),
             window: signup_refusal(self.activity.status, &windows, now),
-            begun: windows.start_time <= now,
+            writable: self.is_writable(now_ms),
         }
     }
 

@@ -1,4 +1,4 @@
-//! Staff replace a member of a locked team: the next one who joins takes place and seat, until the activity begins.
+//! Staff replace a member of a locked team: the next one who joins takes place and seat, until the activity ends.
 
 use laurel_core::staff::Role;
 use serde_json::{Value, json};
@@ -61,7 +61,7 @@ on_both!(whom_staff_let_replace_a_member_joins_a_locked_team, |app| {
     assert_eq!(crew.member.get(&format!("/apply/{}", crew.member.signup)).await.code(), 4004);
 });
 
-on_both!(a_captains_wish_ends_with_sign_up_and_that_of_staff_with_the_start, |app| {
+on_both!(replacements_by_the_captain_end_with_sign_up_and_those_by_staff_with_the_activity, |app| {
     let groups = team::activity(2);
     let activity = groups.insert(app.store(), app.now_ms());
     let crew = Crew::signed_up(app, &activity).await;
@@ -75,7 +75,7 @@ on_both!(a_captains_wish_ends_with_sign_up_and_that_of_staff_with_the_start, |ap
     assert_eq!(refused(&mo, &crew.team).await, 6002);
     assert_eq!(count(app.store(), "team_member WHERE replace_time IS NOT NULL"), 0);
     named(&boss, &crew).await;
-    change(app.store(), &format!("UPDATE competition SET start_time = {}", app.now_ms() - 1));
-    assert_eq!(refused(&mo, &crew.team).await, 6002);
+    change(app.store(), &format!("UPDATE competition SET end_time = {}", app.now_ms() - 1));
+    assert_eq!(refused(&mo, &crew.team).await, 6001);
     boss.put(&path(&crew.team, &wen), &json!({ "replace": true })).await.refused(6034);
 });
