@@ -10,7 +10,7 @@ use crate::text::{is_longer, tidy_line};
 
 /// Longest line about a person who looks for a team, characters.
 pub const SEARCH_LINE_MAX: u32 = 60;
-/// Most requests of one team that nobody has answered yet.
+/// Most unanswered requests of one team.
 pub const TEAM_REQUESTS_MAX: i64 = 20;
 /// Entries of a page.
 pub const SEARCH_PAGE: i64 = 20;
@@ -42,7 +42,7 @@ contract! {
         pub competition_id: ActivityId,
     }
 
-    /// The caller's own entry, as nobody else sees it.
+    /// The caller's own entry with the requests to it.
     pub struct TeamSearch {
         /// The entry; absent if the caller does not look for a team.
         pub entry: Option<TeamSearchEntry>,
@@ -125,6 +125,8 @@ contract! {
         pub list: Vec<TeamSearcher>,
         /// Cursor of the next page; absent on the last one.
         pub next_cursor: Option<String>,
+        /// True if there is a next page.
+        pub has_more: bool,
         /// True if the team may ask further persons.
         pub may_ask: bool,
     }

@@ -8004,6 +8004,10 @@ list: Array<TeamSearcher>,
  */
 nextCursor: string | null, 
 /**
+ * True if there is a next page.
+ */
+hasMore: boolean, 
+/**
  * True if the team may ask further persons.
  */
 mayAsk: boolean, };

@@ -21,6 +21,7 @@ use crate::signup::service::insert::{NewSignup, insert};
 use crate::signup::service::validate::{FormInput, validate};
 use crate::signup::store::new::take_seats;
 use crate::signup::store::state;
+use crate::team::store::search as searches;
 
 /// `POST /apply` on the organiser's side.
 pub async fn handle(call: StaffCall<SignupOnSite>) -> Result<Reply<SignupCreated>, Failure> {
@@ -99,9 +100,13 @@ fn sign_up(
         return Err(full(entry.has_waiting_list()?));
     }
     let account = holders(db, staff.scope(), frame.language, input.competition_id, (&first, addressed))?.into_iter().next();
+    let account = account.ok_or_else(|| Error::Broken("a sign-up without an account".into()))?;
+    if entry.has_teams() {
+        searches::end(db, staff.merchant(), &[account], input.competition_id)?;
+    }
     let new_signup = NewSignup {
         place: entry.place()?,
-        account: account.ok_or_else(|| Error::Broken("a sign-up without an account".into()))?,
+        account,
         // Entered by staff, so no further review is needed.
         status: SignupStatus::Approved,
         wait_no: None,

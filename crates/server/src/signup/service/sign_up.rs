@@ -87,7 +87,7 @@ pub(crate) fn enter(
     };
     let (id, pay_status) = insert(db, scope, keys, new_signup)?;
     if entry.has_teams() {
-        searches::end(db, scope.merchant, account, input.competition_id)?;
+        searches::end(db, scope.merchant, &[account], input.competition_id)?;
     }
     accounts::agree(db, account, "apply", agreement_version, scope.now_ms)?;
     Ok(SignupCreated { id, status, pay_status, wait_no })

@@ -39,7 +39,7 @@ pub async fn end(call: Call<TeamSearchQuery>) -> Result<Reply<Nothing>, Failure>
     let inner = context.clone();
     let ended = context.write_unseen(move |db, caller| {
         let account = caller.account()?;
-        Ok(store::end(db, &inner.merchant, account, input.competition_id)?)
+        Ok(store::end(db, &inner.merchant, &[account], input.competition_id)?)
     });
     ended.await?;
     Ok(Reply(Nothing {}))

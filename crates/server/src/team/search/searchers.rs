@@ -26,7 +26,8 @@ pub async fn handle(call: Call<TeamSearcherQuery>) -> Result<Reply<TeamSearchers
         rows.truncate(size);
         let next_cursor = rows.last().filter(|_| has_more).map(|(row, ..)| row.id.to_string());
         let may_ask = search::open_requests(db, &inner.merchant, input.id)? < TEAM_REQUESTS_MAX;
-        Ok(TeamSearchers { list: rows.into_iter().map(|row| to_searcher(row, &inner.app.storage)).collect(), next_cursor, may_ask })
+        let list = rows.into_iter().map(|row| to_searcher(row, &inner.app.storage)).collect();
+        Ok(TeamSearchers { list, next_cursor, has_more, may_ask })
     });
     Ok(Reply(found.await?))
 }

@@ -115,7 +115,7 @@ pub(crate) fn add_member(
     let id = member::insert(db, &new)
         .map_err(|error| if is_unique_violation(&error) { Error::from(Code::AlreadyInTeam) } else { error.into() })?;
     accounts::agree(db, account, "apply", agreement_version, scope.now_ms)?;
-    search::end(db, scope.merchant, account, activity)?;
+    search::end(db, scope.merchant, &[account], activity)?;
     Ok(id)
 }
 

@@ -101,13 +101,16 @@ pub fn hide(db: &mut Db, merchant: &MerchantId, id: TeamSearchId, hidden: bool) 
     diesel::update(own).set(team_search::hidden.eq(hidden)).execute(db)
 }
 
-/// Ends the entry of an account in an activity, if it has one.
-pub fn end(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId) -> QueryResult<usize> {
-    let own = team_search::table
-        .filter(team_search::merchant_id.eq(merchant.as_str()))
-        .filter(team_search::competition_id.eq(activity.0))
-        .filter(team_search::account_id.eq(account.0));
-    diesel::delete(own).execute(db)
+/// Ends the entries of accounts in an activity, with their requests.
+pub fn end(db: &mut Db, merchant: &MerchantId, accounts: &[AccountId], activity: ActivityId) -> QueryResult<usize> {
+    let accounts: Vec<i64> = accounts.iter().map(|account| account.0).collect();
+    both!(db, |connection| diesel::delete(
+        team_search::table
+            .filter(team_search::merchant_id.eq(merchant.as_str()))
+            .filter(team_search::competition_id.eq(activity.0))
+            .filter(team_search::account_id.eq_any(&accounts))
+    )
+    .execute(connection))
 }
 
 /// Deletes entries that were not changed since this time, ms, and whose activity takes no sign-ups since then.

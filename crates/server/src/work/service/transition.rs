@@ -210,8 +210,8 @@ fn logged(one: &Move<'_>, event: WorkEvent) -> Event<'static> {
     Event { subject: Subject::Work(one.row.id()), event: event.as_str(), from: one.from.status.as_str(), to: one.to.status.as_str() }
 }
 
-/// The notice for the author. Authors are not notified of their own actions, nor where the clock ends their team's sign-up: the
-/// team is told of that.
+/// The notice for the author. Authors are not notified of their own actions, nor of the clock's: it hides works of a team whose
+/// sign-up it cancels, and the team has a notice of its own.
 const fn notice_for(change: Change<'_>) -> Option<NoticeEvent> {
     match change.event {
         WorkEvent::Pass | WorkEvent::Restore => Some(NoticeEvent::WorkPublished),

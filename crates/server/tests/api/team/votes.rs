@@ -1,5 +1,6 @@
 //! Votes for a team's work: none from its members, and what one gave before becomes void.
 
+use laurel_core::staff::Role;
 use serde_json::json;
 
 use crate::support::app::TestApp;
@@ -7,7 +8,7 @@ use crate::support::database::{count, number, texts};
 use crate::support::make::Made;
 use crate::support::on_both;
 use crate::support::person::{Participant, nonce};
-use crate::support::team::{self, Crew, join, joined};
+use crate::support::team::{self, Crew, found_by, join, joined};
 use crate::support::work::insert_work;
 use crate::vote::{counters_equal_records, device_of, like};
 
@@ -75,5 +76,27 @@ on_both!(a_refused_joining_leaves_the_votes, |app| {
     wrong["agreementVersion"] = json!("2001-01");
     assert_ne!(zhou.post("/team/join", &wrong).await.code(), 2000);
     assert_eq!(count(app.store(), "vote WHERE status = 'valid'"), 1);
+    counters_equal_records(app);
+});
+
+on_both!(votes_become_void_when_staff_move_or_merge_the_voter_into_the_team, |app| {
+    let activity = team::contest().insert(app.store(), app.now_ms());
+    let crew = Crew::signed_up(app, &activity).await;
+    let work = shown(app, &activity, &crew);
+    let boss = app.member("boss", Role::Owner);
+    let [zhou, mo, solo] = ["zhou", "mo", "solo"].map(|name| app.participant(name));
+    let hill = found_by(&zhou, &activity, "Hillside").await;
+    let second = joined(&mo, &hill).await;
+    let alone = found_by(&solo, &activity, "Alone").await;
+    for voter in [&zhou, &mo, &solo] {
+        like(voter, work).await.data();
+    }
+    let moved = json!({ "memberId": second, "toTeamId": crew.team.id });
+    boss.post(&format!("/team/{}/move", hill.id), &moved).await.data();
+    boss.post(&format!("/team/{}/merge", alone.id), &json!({ "intoTeamId": crew.team.id })).await.data();
+    let void = "SELECT CAST(account_id AS TEXT) AS value FROM vote WHERE status = 'void' AND reason = 'team' ORDER BY account_id";
+    assert_eq!(texts(app.store(), void), [mo.id, solo.id].map(|id| id.to_string()));
+    assert_eq!(number(app.store(), &format!("SELECT like_count AS value FROM work WHERE id = {work}")), 1);
+    like(&mo, work).await.refused(6054);
     counters_equal_records(app);
 });

@@ -27,6 +27,8 @@ pub(super) struct Subject {
     pub(super) activity: DetailRow,
     /// The groups that take individual sign-ups.
     pub(super) groups: Vec<GroupRow>,
+    /// Other groups take teams.
+    pub(super) has_teams: bool,
     /// The newest form.
     pub(super) form: StoredForm,
 }
@@ -45,7 +47,8 @@ impl Subject {
         }
         let mut refusal = Error::from(Refusal::field("teamId", Rule::TeamNeeded));
         let mut groups = Vec::new();
-        for group in activities::groups_of(db, staff.merchant(), &[id.0])?.into_iter().filter(is_single) {
+        let (single, in_teams): (Vec<_>, Vec<_>) = activities::groups_of(db, staff.merchant(), &[id.0])?.into_iter().partition(is_single);
+        for group in single {
             match takes_sign_ups(&group) {
                 Ok(()) => groups.push(group),
                 Err(error) => refusal = error,
@@ -55,7 +58,7 @@ impl Subject {
             return Err(refusal);
         }
         let form = current_stored_form(db, staff.merchant(), id, activity.form_version)?.at_sign_up();
-        Ok(Subject { activity, groups, form })
+        Ok(Subject { activity, groups, has_teams: !in_teams.is_empty(), form })
     }
 
     /// The days that rows are judged by.

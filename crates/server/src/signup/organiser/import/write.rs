@@ -27,6 +27,7 @@ use crate::signup::service::insert::{NewSignup, insert_many};
 use crate::signup::service::validate::{FormInput, limits_of, validate_against};
 use crate::signup::store::new::take_seats;
 use crate::signup::store::state;
+use crate::team::store::search as searches;
 
 /// `POST /apply/import`
 pub async fn handle(call: StaffCall<SignupImport>) -> Result<Reply<ImportOutcomes>, Failure> {
@@ -116,6 +117,9 @@ fn write(db: &mut Db, frame: &Frame, staff: StaffScope<'_>, writing: &Writing<'_
     }
     let persons: Vec<&PersonInfo> = ready.iter().map(|entry| &entry.person).collect();
     let accounts = holders(db, scope, frame.language, ActivityId(activity.card.id), (&persons, addressed))?;
+    if writing.subject.has_teams {
+        searches::end(db, scope.merchant, &accounts, ActivityId(activity.card.id))?;
+    }
     let groups: HashMap<i64, &GroupRow> = writing.subject.groups.iter().map(|group| (group.id, group)).collect();
     let uniques: Vec<String> = (0..ready.len()).map(|place| format!("{}/{place}", writing.nonce)).collect();
     let days = writing.subject.days(scope.now_ms);
