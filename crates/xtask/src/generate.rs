@@ -28,6 +28,7 @@ pub(crate) fn run(check: bool) -> anyhow::Result<()> {
         ("src/ui/generated/limits.css", CORE, limits::styles(":root")?),
         ("src/core/generated/codes.ts", CORE, codes_file()?),
         ("src/core/generated/works.ts", CORE, works_file()?),
+        ("src/core/generated/teams.ts", CORE, teams_file()?),
         ("src/i18n/generated/languages.ts", CORE, languages_file()?),
         ("build/generated/modules.ts", MODULES, crate::modules::typescript()?),
         ("miniprogram/miniprogram/generated/limits.js", CORE, limits::mini_program()?),
@@ -250,6 +251,16 @@ fn works_file() -> anyhow::Result<String> {
     let mut out = String::from("// Bounds of a work and of looking for one: characters, and numbers of files.\n");
     writeln!(out, "export const LINE_MAX = {LINE_MAX};\nexport const INTRO_MAX = {INTRO_MAX};\nexport const KEYWORD_MAX = {KEYWORD_MAX};")?;
     writeln!(out, "export const IMAGE_MAX_COUNT = {IMAGE_MAX_COUNT};\nexport const VIDEO_MAX_COUNT = {VIDEO_MAX_COUNT};")?;
+    Ok(out)
+}
+
+/// Bounds of teams, in a file of their own, since most pages do not need them.
+fn teams_file() -> anyhow::Result<String> {
+    use laurel_core::team::{SEARCH_LINE_MAX, SLOGAN_MAX, TEAM_MAX_DEFAULT, TEAM_MIN_DEFAULT, TEAM_NAME_MAX, TEAM_REQUESTS_MAX};
+    let mut out = String::from("// Bounds of a team and of looking for one: characters, and numbers of members and requests.\n");
+    writeln!(out, "export const TEAM_NAME_MAX = {TEAM_NAME_MAX};\nexport const SLOGAN_MAX = {SLOGAN_MAX};")?;
+    writeln!(out, "export const TEAM_MIN_DEFAULT = {TEAM_MIN_DEFAULT};\nexport const TEAM_MAX_DEFAULT = {TEAM_MAX_DEFAULT};")?;
+    writeln!(out, "export const SEARCH_LINE_MAX = {SEARCH_LINE_MAX};\nexport const TEAM_REQUESTS_MAX = {TEAM_REQUESTS_MAX};")?;
     Ok(out)
 }
 

@@ -1,4 +1,4 @@
-// The button of an export: its sheet opens on request with the current filter, and begins anew with another one.
+// The button of an export: it opens a sheet with the current filter, and a new sheet after the filter has changed.
 import "@/testing/wasmHost";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -10,6 +10,7 @@ import { openAt, refusal, sentTo, server } from "./testing/teamPages";
 const pageOf = (change: Partial<TeamSearchers> = {}): TeamSearchers => ({
   list: [searcher()],
   nextCursor: null,
+  hasMore: false,
   mayAsk: true,
   ...change,
 });
@@ -78,7 +79,7 @@ test("with too many open requests only those can be taken back, and the sheet sa
 });
 
 test("further persons are loaded from the cursor", async () => {
-  server.answers["team.searchers"] = pageOf({ nextCursor: "31" });
+  server.answers["team.searchers"] = pageOf({ nextCursor: "31", hasMore: true });
   const { user, sheet } = await openSheet();
   await sheet.findByText("Zhou");
   server.answers["team.searchers"] = pageOf({ list: [searcher({ id: 12, nickname: "Wu" })] });

@@ -8,13 +8,14 @@ import { faceOf } from "@/shared/vote/face";
 import { Avatar } from "@/ui/avatar/Avatar";
 import { Button } from "@/ui/button/Button";
 import { Field } from "@/ui/form/Field";
+import { Icon } from "@/ui/icon/Icon";
 import styles from "./TeamLogoField.module.css";
 import { useLogoPreview } from "./useLogoPreview";
 
 const SIDE = 72;
 
 export interface TeamLogoFieldProps {
-  /** Name of the team as typed: without a logo its first letter is shown. */
+  /** Name of the team as typed: without a logo its first letter is shown, or an icon for none. */
   name: string;
   /** Address of the logo that the team has; empty for none. */
   current: string;
@@ -58,12 +59,18 @@ export function TeamLogoField(props: TeamLogoFieldProps) {
       error={unreadable ? t("upload.problem.broken") : null}
     >
       <div className={styles.row}>
-        <Avatar
-          src={logo === null ? faceOf(current, SIDE) : preview.address}
-          name={name}
-          size={SIDE}
-          alt={t("team.field.logo")}
-        />
+        {name.trim() === "" && (logo ?? current) === "" ? (
+          <span className={styles.none}>
+            <Icon name="users-three" size={32} />
+          </span>
+        ) : (
+          <Avatar
+            src={logo === null ? faceOf(current, SIDE) : preview.address}
+            name={name}
+            size={SIDE}
+            alt={t("team.field.logo")}
+          />
+        )}
         <div className={styles.ways}>
           <PhotoButtons upload={upload} />
           {(logo ?? current) !== "" && !upload.phase && (

@@ -1,11 +1,12 @@
 // Name and slogan of a team; the server applies the core's rules.
+import { SLOGAN_MAX, TEAM_NAME_MAX } from "@/core/generated/teams";
 import { useTranslation } from "@/i18n/useTranslation";
 import { characters } from "@/ui/characters";
 import { Field } from "@/ui/form/Field";
 import { TextInput } from "@/ui/form/TextInput";
 
 /** Maximum number of characters. */
-const MOST = { name: 20, slogan: 40 } as const;
+const MOST = { name: TEAM_NAME_MAX, slogan: SLOGAN_MAX } as const;
 
 export interface TeamWords {
   name: string;

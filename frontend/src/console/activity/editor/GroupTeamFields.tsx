@@ -1,4 +1,4 @@
-// Whether a group takes teams, and the units of its fee and its places then.
+// The fields of a group about teams: its mode, and the units of its fee and of its places.
 import type { CapacityUnit, FeeMode, GroupBody, GroupMode } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { GroupChoice } from "./GroupChoice";

@@ -1,5 +1,6 @@
 // The form of a group: its settings with the numbers as they are typed.
 import type { FieldErrors, GroupBody } from "@/core/generated/contract";
+import { TEAM_MAX_DEFAULT, TEAM_MIN_DEFAULT } from "@/core/generated/teams";
 
 export const NEW_GROUP: GroupBody = {
   name: "",
@@ -29,7 +30,7 @@ export interface Typed {
 }
 
 /** Members of a team where the organiser sets no bounds, as in core: sent as bounds, so that each can be checked. */
-export const TEAM_SIZE = { teamMin: "2", teamMax: "5" };
+export const TEAM_SIZE = { teamMin: String(TEAM_MIN_DEFAULT), teamMax: String(TEAM_MAX_DEFAULT) };
 
 export const isBound = (name: keyof Typed): name is keyof typeof TEAM_SIZE => name in TEAM_SIZE;
 

@@ -25,9 +25,9 @@ export function OwnEntry({ competitionId, group, entry, onChange, onEnded }: Own
   const ending = useMutation({
     mutationFn: () => call("team.searchEnd", { competitionId }),
     onSuccess: () => {
+      onEnded();
       queries.setQueryData(queryKey, { entry: null, requests: [] });
       toast.success(t("team.done.endSearch"));
-      onEnded();
     },
     // The call has shown its message; a team may have taken the caller meanwhile.
     onError: () => queries.invalidateQueries({ queryKey }),

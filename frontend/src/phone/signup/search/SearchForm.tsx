@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "@/core/call";
 import type { TeamSearchEntry } from "@/core/generated/contract";
+import { SEARCH_LINE_MAX } from "@/core/generated/teams";
 import { queryFor } from "@/core/query";
 import { useTranslation } from "@/i18n/useTranslation";
 import { SubmitForm } from "@/shared/form/SubmitForm";
@@ -14,9 +15,6 @@ import { TextInput } from "@/ui/form/TextInput";
 import { toast } from "@/ui/toast/toast";
 import styles from "./SearchSheet.module.css";
 import type { NamedSearchPlace } from "./searchPlace";
-
-/** Maximum number of characters. */
-const MOST = 60;
 
 interface SearchFormProps extends NamedSearchPlace {
   /** The entry that is changed; null for a new one. */
@@ -50,7 +48,7 @@ export function SearchForm({ competitionId, groupId, group, entry, onSaved }: Se
         required
         label={label}
         help={group && t("team.search.who", { group })}
-        count={[characters(line.trim()).length, MOST]}
+        count={[characters(line.trim()).length, SEARCH_LINE_MAX]}
         error={save.errors.text("line", label)}
       >
         <TextInput

@@ -45,18 +45,24 @@ interface SearchProps extends ContentProps {
 
 function Search({ competitionId, groupId, search, onReload, onClose }: SearchProps) {
   const [changing, setChanging] = useState(false);
+  // The sheet that closes shows what was ended, not the form of another search.
+  const [ended, setEnded] = useState<TeamSearch | null>(null);
   const { data } = useQuery(queryFor("activity.detail", { id: competitionId }));
-  const { entry, requests } = search;
+  const { entry, requests } = ended ?? search;
   // A line that is changed stays in its group, whichever is chosen on the page.
   const groupOf = entry?.groupId ?? groupId;
   const group = data?.groups.find(({ id }) => id === groupOf)?.name;
   const place = { competitionId, groupId: groupOf, group };
+  const end = () => {
+    setEnded(search);
+    onClose();
+  };
   if (!entry || changing) {
     return <SearchForm {...place} entry={entry} onSaved={() => setChanging(false)} />;
   }
   return (
     <>
-      <OwnEntry {...place} entry={entry} onChange={() => setChanging(true)} onEnded={onClose} />
+      <OwnEntry {...place} entry={entry} onChange={() => setChanging(true)} onEnded={end} />
       <RequestList requests={requests} onReload={onReload} />
     </>
   );

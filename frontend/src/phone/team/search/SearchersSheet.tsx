@@ -1,6 +1,7 @@
 // Persons who look for a team in the group of this one, for its captain to ask.
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { TeamId, TeamSearchers } from "@/core/generated/contract";
+import { TEAM_REQUESTS_MAX } from "@/core/generated/teams";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Banner } from "@/ui/banner/Banner";
@@ -13,9 +14,6 @@ import { SearcherRow } from "./SearcherRow";
 import styles from "./SearchersSheet.module.css";
 import { SearchersSkeleton } from "./SearchersSkeleton";
 import { searchersOf } from "./searchers";
-
-/** Requests of a team that may wait for an answer. */
-const MOST = 20;
 
 interface SearchersSheetProps {
   teamId: TeamId;
@@ -35,14 +33,19 @@ export function SearchersSheet({ teamId, open, onClose }: SearchersSheetProps) {
 
 function Searchers({ teamId }: { teamId: TeamId }) {
   const { t } = useTranslation();
-  const query = useInfiniteQuery(searchersOf(teamId));
+  const query = useInfiniteQuery({
+    ...searchersOf(teamId),
+    // Persons come and go, and answer.
+    refetchOnMount: "always",
+    refetchOnWindowFocus: "always",
+  });
   const mayAsk = query.data?.pages[0]?.mayAsk ?? false;
   const list = infiniteList(query, (page: TeamSearchers) => page.list);
   return (
     <>
       {list.items.length > 0 && !mayAsk && (
         <Banner tone="warn" role="status" className={styles.bound}>
-          {t("team.searchers.most", { max: MOST })}
+          {t("team.searchers.most", { max: TEAM_REQUESTS_MAX })}
         </Banner>
       )}
       <ListView

@@ -1,20 +1,10 @@
 // The pages of persons who look for a team, and changes of one of them in the cached pages.
-import { type InfiniteData, infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
-import { call } from "@/core/call";
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { TeamId, TeamSearcher, TeamSearchers, TeamSearchId } from "@/core/generated/contract";
-import { queryScope } from "@/core/queryScope";
+import { pagesFor } from "@/core/query";
 
 export function searchersOf(id: TeamId) {
-  return infiniteQueryOptions({
-    queryKey: ["team.searchers", { id }, queryScope(), "pages"] as const,
-    queryFn: ({ signal, pageParam }): Promise<TeamSearchers> =>
-      call("team.searchers", { id, cursor: pageParam }, { signal, showMessage: false }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    // Persons come and go, and answer.
-    refetchOnMount: "always",
-    refetchOnWindowFocus: "always",
-  });
+  return pagesFor("team.searchers", { id });
 }
 
 export function editSearcher(
