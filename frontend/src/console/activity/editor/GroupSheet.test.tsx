@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { CallError } from "@/core/callError";
 import { FIELDS } from "@/core/generated/codes";
-import type { OrganiserActivity, OrganiserGroup } from "@/core/generated/contract";
+import type { FieldErrors, OrganiserActivity, OrganiserGroup } from "@/core/generated/contract";
 import { queryClient } from "@/core/queryClient";
 import { showTexts } from "@/testing/texts";
 import { withLabels } from "@/testing/withLabels";
@@ -87,7 +87,7 @@ test("once someone has signed up, who may sign up is fixed", async () => {
   expect(choice("Per person").disabled).toBe(false);
 });
 
-test("a refusal of the server is shown at its field", async () => {
+function refuse(errors: FieldErrors) {
   call.mockRejectedValue(
     new CallError({
       kind: "refused",
@@ -95,12 +95,27 @@ test("a refusal of the server is shown at its field", async () => {
       status: 200,
       message: null,
       messageKey: "errors.fields",
-      data: { errors: { "group.capacity": { rule: "notLess", params: { min: 9 } } } },
+      data: { errors },
       toast: true,
       event: null,
     }),
   );
+}
+
+test("a refusal of the server is shown at its field", async () => {
+  refuse({ "group.capacity": { rule: "notLess", params: { min: 9 } } });
   const user = await show(groupOf({ capacity: 8 }));
   await user.click(save());
   await waitFor(() => expect(number("Places").getAttribute("aria-invalid")).toBe("true"));
+});
+
+test("the last open group is not closed", async () => {
+  refuse({ "group.open": { rule: "required" } });
+  const user = await show(groupOf({}));
+  const open = screen.getByRole("checkbox", { name: "Open for sign-up" });
+  await user.click(open);
+  await user.click(save());
+  await screen.findByText("Keep at least one division open");
+  await user.click(open);
+  expect(open.getAttribute("aria-invalid")).toBeNull();
 });

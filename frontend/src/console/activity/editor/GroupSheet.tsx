@@ -115,7 +115,18 @@ export function GroupSheet({ activity, group, onClose }: GroupSheetProps) {
         {inTeams && <CapacityUnitField body={body} used={isUsed} onChange={change} />}
         {number("minAge")}
         {number("maxAge")}
-        <Checkbox square checked={body.open} onChange={(open) => change({ open })}>
+        <Checkbox
+          square
+          checked={body.open}
+          onChange={(open) => {
+            change({ open });
+            errors.forget("open");
+          }}
+          error={
+            errors.text("open", t("console.editor.group.open")) &&
+            t("console.editor.group.openNeeded")
+          }
+        >
           {t("console.editor.group.open")}
         </Checkbox>
       </SubmitForm>
