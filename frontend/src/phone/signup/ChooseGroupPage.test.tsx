@@ -1,7 +1,7 @@
 // Tests the two ways into a group that takes teams.
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import type { GroupView } from "@/core/generated/contract";
+import type { GroupView, TeamList } from "@/core/generated/contract";
 import { invitation, teamItem } from "@/testing/teams";
 import errors from "../../../../locales/en/errors.json";
 import signup from "../../../../locales/en/signup.json";
@@ -107,4 +107,17 @@ test("a member of a team is led to it instead of a choice", async () => {
   const link = await screen.findByRole("link", { name: team.action.view });
   expect(link.getAttribute("href")).toContain("teamId=5");
   expect(group("Open").hasAttribute("disabled")).toBe(true);
+});
+
+test("no group moves when the team becomes known", async () => {
+  let answer = (_: TeamList) => {};
+  server.teams["team.mine"] = new Promise<TeamList>((resolve) => {
+    answer = resolve;
+  });
+  const opened = openChoice();
+  await waitFor(() => expect(server.ofTeams.map(([name]) => name)).toContain("team.mine"));
+  expect(screen.queryAllByRole("radio")).toEqual([]);
+  answer({ list: [teamItem()] } as TeamList);
+  await opened;
+  screen.getByRole("link", { name: team.action.view });
 });

@@ -37,12 +37,14 @@ function ChooseGroupScreen({ id }: { id: number }) {
   const choice = useGroupChoice(id, query.data);
   const ways = useTeamWay(choice.group);
   const hasTeams = query.data?.groups.some(({ mode }) => mode === "team") ?? false;
-  const team = useOwnTeam(id, hasTeams);
+  const { team, isLoading } = useOwnTeam(id, hasTeams);
   const search = useTeamSearch(id, hasTeams);
   // Requests of teams are shown before a group is chosen, too.
   const searchedIn =
     search.data?.entry?.groupId ?? (ways && choice.reason === null ? choice.group?.id : undefined);
-  const obstacle = query.data ? obstacleOf(query.data, choice.waitable, team) : null;
+  // A team of one's own shuts the groups: shown later, the notice would move them.
+  const known = isLoading ? undefined : query.data;
+  const obstacle = known ? obstacleOf(known, choice.waitable, team) : null;
   if (isMissing(query.error)) return <MissingPage />;
   // Of several groups one may be left while the page is open; it stays, so that the change can be seen.
   const onlyGroup = query.data?.groups.length === 1 ? query.data.facts.onlyGroup : null;
@@ -51,10 +53,10 @@ function ChooseGroupScreen({ id }: { id: number }) {
   }
   return (
     <Screen
-      busy={query.isPending}
+      busy={query.isPending || isLoading}
       onRefresh={() => Promise.all([query.refetch(), hasTeams && search.refetch()])}
       dock={
-        query.data &&
+        known &&
         (obstacle ? (
           <ObstacleDock obstacle={obstacle} competitionId={id} />
         ) : ways?.way === "code" && choice.reason === null ? (
@@ -71,28 +73,32 @@ function ChooseGroupScreen({ id }: { id: number }) {
         ))
       }
     >
-      <QueryView query={query} skeleton={<ChooseSkeleton />}>
-        {(detail) => (
-          <>
-            <ActivityBrief
-              id={detail.id}
-              name={detail.name}
-              cover={detail.cover}
-              note={t("signup.head.until", {
-                time: format.deadline(detail.windows.signupEnd, detail.timezone),
-              })}
-            />
-            {obstacle && <WindowNotice detail={detail} obstacle={obstacle} />}
-            <GroupList detail={detail} choice={choice} shut={obstacle !== null} />
-            {obstacle === null && choice.reason === null && choice.group && ways && (
-              <TeamWays group={choice.group} ways={ways} />
-            )}
-            {obstacle === null && searchedIn !== undefined && (
-              <SearchCell competitionId={id} groupId={searchedIn} />
-            )}
-          </>
-        )}
-      </QueryView>
+      {isLoading ? (
+        <ChooseSkeleton />
+      ) : (
+        <QueryView query={query} skeleton={<ChooseSkeleton />}>
+          {(detail) => (
+            <>
+              <ActivityBrief
+                id={detail.id}
+                name={detail.name}
+                cover={detail.cover}
+                note={t("signup.head.until", {
+                  time: format.deadline(detail.windows.signupEnd, detail.timezone),
+                })}
+              />
+              {obstacle && <WindowNotice detail={detail} obstacle={obstacle} />}
+              <GroupList detail={detail} choice={choice} shut={obstacle !== null} />
+              {obstacle === null && choice.reason === null && choice.group && ways && (
+                <TeamWays group={choice.group} ways={ways} />
+              )}
+              {obstacle === null && searchedIn !== undefined && (
+                <SearchCell competitionId={id} groupId={searchedIn} />
+              )}
+            </>
+          )}
+        </QueryView>
+      )}
     </Screen>
   );
 }

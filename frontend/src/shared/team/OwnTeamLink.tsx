@@ -14,7 +14,7 @@ interface OwnTeamLinkProps {
 
 export function OwnTeamLink({ competitionId, className }: OwnTeamLinkProps) {
   const { t } = useTranslation();
-  const team = useOwnTeam(competitionId);
+  const { team } = useOwnTeam(competitionId);
   if (!team) return null;
   return (
     <Link className={className} to={href("inviteMembers", { teamId: team.id })}>
