@@ -51,6 +51,12 @@ export class SignupFormPage extends View {
   readonly joinTeamButton: Locator = this.button("team.action.join");
   readonly #questions = this.page.getByRole("region", { name: this.t("signup.form.questions") });
 
+  /** Opens the entry of a member who looks for a team, with the requests of teams. */
+  async openSearch(): Promise<void> {
+    await this.hand.press(this.page.getByRole("button", { name: this.t("team.search.running") }));
+    await this.button("team.search.decline", this.page.getByRole("dialog")).waitFor();
+  }
+
   async openRegions(question: Question): Promise<RegionSheet> {
     return this.pressThrough(this.input(question), RegionSheet);
   }

@@ -23,6 +23,12 @@ export class TeamPage extends View {
     return this.pressThrough(this.link("team.action.submit"), SignupFormPage);
   }
 
+  /** Opens the list of persons who look for a team. */
+  async openSearchers(): Promise<void> {
+    await this.hand.press(this.page.getByRole("button", { name: this.t("team.searchers.title") }));
+    await this.button("team.searchers.ask", this.page.getByRole("dialog")).first().waitFor();
+  }
+
   /** Presses “leave” and confirms it. */
   async leave(): Promise<ActivityPage> {
     await this.hand.press(this.button("team.action.leave"));

@@ -27,6 +27,8 @@ const LOADED_FOR_EACH = new Set([
   "person page",
   "person sheet",
   "region sheet",
+  "team: looking for one",
+  "team: persons who look for one",
   "withdraw sheet",
 ]);
 
