@@ -1,22 +1,20 @@
 //! The real process dies at random moments while people sign up and withdraw; every acknowledged change is there
 //! afterwards, once.
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::net::SocketAddr;
 use std::rc::Rc;
 
 use laurel_server::clock::Clock;
 use laurel_server::db::Store;
-use laurel_server::person::store as persons;
 use serde_json::{Value, json};
 
 use crate::support::chance::Chance;
 use crate::support::client::Client;
 use crate::support::database::{Backend, TestDatabase, count, number, texts};
+use crate::support::death::{Answers, killed_while};
 use crate::support::make::{Activity, Group, Made};
-use crate::support::person::{logged_in, nonce, record, submit};
-use crate::support::program::Program;
-use crate::support::waiting::until;
+use crate::support::person::{nonce, submit, with_record};
 
 const CYCLES: usize = 10;
 const PEOPLE: usize = 12;
@@ -59,11 +57,8 @@ impl Story {
 }
 
 fn people(store: &Store) -> Vec<Story> {
-    let now = Clock::default().now_ms();
     let one = |index: usize| {
-        let name = format!("p{index}");
-        let (account, token) = logged_in(store, &name);
-        let person = store.write(|db| Ok(persons::insert(db, account, &record(&name), now)?.0)).unwrap();
+        let (account, token, person) = with_record(store, &format!("p{index}"));
         Story { token, account: account.0, person, live: None, unanswered: None }
     };
     (0..PEOPLE).map(one).collect()
@@ -76,7 +71,7 @@ async fn ask(client: &Client, path: &str, body: &Value) -> Option<Value> {
 }
 
 /// Repeats until the server is gone; counts the answers.
-async fn live_on(story: Rc<RefCell<Story>>, address: SocketAddr, activity: Made, answers: Rc<Cell<usize>>) {
+async fn live_on(story: Rc<RefCell<Story>>, address: SocketAddr, activity: Made, answers: Answers) {
     let client = Client::new(address).with_token(&story.borrow().token);
     loop {
         let mut wish = story.borrow().unanswered.clone().unwrap_or_else(|| story.borrow().wish(&activity));
@@ -126,20 +121,10 @@ fn dies_and_loses_nothing(backend: Backend) {
     let groups = vec![Group { capacity: Some(PLACES), ..Group::default() }];
     let activity = Activity { groups, ..Activity::default() }.insert(&store, Clock::default().now_ms());
     let stories: Vec<_> = people(&store).into_iter().map(|story| Rc::new(RefCell::new(story))).collect();
-    let folder = database.folder.path().display().to_string();
     let (chance, mut answered) = (Chance::new(), 0);
     for _ in 0..CYCLES {
-        let (program, address) = Program::serve(&["--data-dir", &folder, "--database-url", &database.url], "info");
-        actix_web::rt::System::new().block_on(async {
-            let answers = Rc::new(Cell::new(0));
-            let live = |story| actix_web::rt::spawn(live_on(Rc::clone(story), address, activity.clone(), Rc::clone(&answers)));
-            let lives: Vec<_> = stories.iter().map(live).collect();
-            until(|| answers.get() >= ANSWERS).await;
-            tokio::time::sleep(chance.moment(350)).await;
-            drop(program);
-            for life in lives {
-                life.await.unwrap();
-            }
+        killed_while(&database, (ANSWERS, chance.moment(350)), |address, answers| {
+            stories.iter().map(|story| live_on(Rc::clone(story), address, activity.clone(), Rc::clone(answers))).collect()
         });
         // PostgreSQL notices only later that its client has died; taking a lock shows that it has.
         store

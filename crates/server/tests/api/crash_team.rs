@@ -1,23 +1,21 @@
 //! The real process dies at random moments while people join a signed-up team and leave it; every acknowledged membership
 //! is there afterwards, once, with its seat.
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::net::SocketAddr;
 use std::rc::Rc;
 
 use laurel_server::clock::Clock;
 use laurel_server::db::Store;
-use laurel_server::person::store as persons;
 use serde_json::{Value, json};
 
 use crate::support::chance::Chance;
 use crate::support::client::Client;
 use crate::support::database::{Backend, TestDatabase, count, number};
+use crate::support::death::{Answers, killed_while, serve};
 use crate::support::make::{Activity, Group, Made};
-use crate::support::person::{logged_in, nonce, record, submit};
-use crate::support::program::Program;
+use crate::support::person::{nonce, submit, with_record};
 use crate::support::team::{found, join};
-use crate::support::waiting::until;
 
 const CYCLES: usize = 5;
 const PEOPLE: usize = 8;
@@ -43,11 +41,8 @@ struct Target {
 }
 
 fn people(store: &Store) -> Vec<Story> {
-    let now = Clock::default().now_ms();
     let one = |index: usize| {
-        let name = format!("p{index}");
-        let (account, token) = logged_in(store, &name);
-        let person = store.write(|db| Ok(persons::insert(db, account, &record(&name), now)?.0)).unwrap();
+        let (account, token, person) = with_record(store, &format!("p{index}"));
         Story { token, account: account.0, person, is_member: false, unanswered: None }
     };
     (0..PEOPLE).map(one).collect()
@@ -75,7 +70,7 @@ impl Story {
 }
 
 /// Repeats until the server is gone; counts the answers.
-async fn live_on(story: Rc<RefCell<Story>>, address: SocketAddr, target: Target, answers: Rc<Cell<usize>>) {
+async fn live_on(story: Rc<RefCell<Story>>, address: SocketAddr, target: Target, answers: Answers) {
     let client = Client::new(address).with_token(&story.borrow().token);
     loop {
         let wish = story.borrow().unanswered.clone().unwrap_or_else(|| story.borrow().wish(&target));
@@ -103,10 +98,8 @@ fn check(store: &Store, stories: &[Rc<RefCell<Story>>]) {
 
 /// Founds a team of two and signs it up.
 async fn prepare(address: SocketAddr, store: &Store, activity: &Made) -> Target {
-    let now = Clock::default().now_ms();
     let account = |name: &str| {
-        let (account, token) = logged_in(store, name);
-        let person = store.write(|db| Ok(persons::insert(db, account, &record(name), now)?.0)).unwrap();
+        let (_, token, person) = with_record(store, name);
         (Client::new(address).with_token(&token), person)
     };
     let ((captain, own), (second, other)) = (account("captain"), account("second"));
@@ -126,29 +119,17 @@ fn dies_and_loses_nothing(backend: Backend) {
     let groups = vec![Group { mode: "team", team: (Some(2), Some(6)), capacity: Some(SEATS), ..Group::default() }];
     let activity = Activity { groups, ..Activity::default() }.insert(&store, Clock::default().now_ms());
     let stories: Vec<_> = people(&store).into_iter().map(|story| Rc::new(RefCell::new(story))).collect();
-    let folder = database.folder.path().display().to_string();
-    let (chance, mut target) = (Chance::new(), None);
+    let (program, address) = serve(&database);
+    let target = actix_web::rt::System::new().block_on(prepare(address, &store, &activity));
+    drop(program);
+    let chance = Chance::new();
     for _ in 0..CYCLES {
-        let (program, address) = Program::serve(&["--data-dir", &folder, "--database-url", &database.url], "info");
-        target = Some(actix_web::rt::System::new().block_on(async {
-            let target = match target.clone() {
-                Some(known) => known,
-                None => prepare(address, &store, &activity).await,
-            };
-            let answers = Rc::new(Cell::new(0));
-            let live = |story| actix_web::rt::spawn(live_on(Rc::clone(story), address, target.clone(), Rc::clone(&answers)));
-            let lives: Vec<_> = stories.iter().map(live).collect();
-            until(|| answers.get() >= ANSWERS).await;
-            tokio::time::sleep(chance.moment(200)).await;
-            drop(program);
-            for life in lives {
-                life.await.unwrap();
-            }
-            target
-        }));
+        killed_while(&database, (ANSWERS, chance.moment(200)), |address, answers| {
+            stories.iter().map(|story| live_on(Rc::clone(story), address, target.clone(), Rc::clone(answers))).collect()
+        });
         // PostgreSQL notices only later that its client has died; taking a lock shows that it has.
         let home = laurel_core::ids::MerchantId::default();
-        let id = laurel_core::ids::TeamId(target.as_ref().map_or(0, |target| target.id));
+        let id = laurel_core::ids::TeamId(target.id);
         store.write(|db| laurel_server::team::store::lock(db, &home, id).map_err(Into::into)).unwrap();
         check(&store, &stories);
     }

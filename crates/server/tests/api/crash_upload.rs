@@ -1,7 +1,7 @@
 //! The real process dies at random moments while people upload files and attach them to works; every acknowledged
 //! file is there afterwards, whole.
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::rc::Rc;
@@ -14,11 +14,10 @@ use serde_json::{Value, json};
 use crate::support::chance::Chance;
 use crate::support::client::Client;
 use crate::support::database::{Backend, TestDatabase, change, count, texts};
+use crate::support::death::{Answers, killed_while};
 use crate::support::make::{self, Activity, HOUR_MS, Made};
 use crate::support::person::{logged_in, nonce};
-use crate::support::program::Program;
 use crate::support::upload::Upload;
-use crate::support::waiting::until;
 use crate::support::work::{content, picture};
 
 const CYCLES: usize = 5;
@@ -69,7 +68,7 @@ async fn step(client: &Client, who: &RefCell<Uploader>, activity: &Made) -> Opti
     Some(())
 }
 
-async fn live_on(who: Rc<RefCell<Uploader>>, address: SocketAddr, activity: Made, uploads: Rc<Cell<usize>>) {
+async fn live_on(who: Rc<RefCell<Uploader>>, address: SocketAddr, activity: Made, uploads: Answers) {
     let client = Client::new(address).with_token(&who.borrow().token);
     while step(&client, &who, &activity).await.is_some() {
         uploads.set(uploads.get() + 1);
@@ -105,24 +104,13 @@ fn dies_and_loses_nothing(backend: Backend) {
         Activity { submit: Some((-HOUR_MS, HOUR_MS)), settings, ..Activity::default() }.insert(&store, Clock::default().now_ms());
     let chance = Rc::new(Chance::new());
     let people: Vec<_> = (0..PEOPLE).map(|index| Rc::new(RefCell::new(uploader(&store, &activity, index, &chance)))).collect();
-    let folder = database.folder.path().to_owned();
     for _ in 0..CYCLES {
         // Withdraws works of earlier lives to make room for those of this one.
         change(&store, "UPDATE work SET status = 'withdrawn'");
-        let shown = folder.display().to_string();
-        let (program, address) = Program::serve(&["--data-dir", &shown, "--database-url", &database.url], "info");
-        actix_web::rt::System::new().block_on(async {
-            let uploads = Rc::new(Cell::new(0));
-            let live = |who| actix_web::rt::spawn(live_on(Rc::clone(who), address, activity.clone(), Rc::clone(&uploads)));
-            let lives: Vec<_> = people.iter().map(live).collect();
-            until(|| uploads.get() >= UPLOADS).await;
-            tokio::time::sleep(chance.moment(150)).await;
-            drop(program);
-            for life in lives {
-                life.await.unwrap();
-            }
+        killed_while(&database, (UPLOADS, chance.moment(150)), |address, uploads| {
+            people.iter().map(|who| live_on(Rc::clone(who), address, activity.clone(), Rc::clone(uploads))).collect()
         });
-        check(&store, &folder, &people);
+        check(&store, database.folder.path(), &people);
     }
     let kept: usize = people.iter().map(|who| who.borrow().kept.len()).sum();
     assert!(kept >= CYCLES * UPLOADS, "only {kept} files");

@@ -1,7 +1,7 @@
 //! The real process dies at random moments while people like works, take likes back, give gifts and comment; every
 //! acknowledged act is there afterwards, once, and counters and logs agree with the records.
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::net::SocketAddr;
 use std::rc::Rc;
@@ -18,9 +18,9 @@ use serde_json::{Value, json};
 use crate::support::chance::Chance;
 use crate::support::client::Client;
 use crate::support::database::{Backend, TestDatabase, change, count, number, texts};
+use crate::support::death::{Answers, killed_while, serve};
 use crate::support::make::{self, Activity, HOUR_MS};
 use crate::support::person::{logged_in, nonce};
-use crate::support::program::Program;
 use crate::support::waiting::until;
 use crate::support::work::insert_work_at;
 use crate::vote::{counters_agree, liked_contest};
@@ -132,7 +132,7 @@ async fn ask(client: &Client, account: AccountId, gift: i64, act: &Act) -> Optio
 }
 
 /// Acts until the server is gone; counts the answers.
-async fn live_on(voter: Rc<RefCell<Voter>>, address: SocketAddr, (works, gift): (Vec<i64>, i64), answers: Rc<Cell<usize>>) {
+async fn live_on(voter: Rc<RefCell<Voter>>, address: SocketAddr, (works, gift): (Vec<i64>, i64), answers: Answers) {
     let client = Client::new(address).with_token(&voter.borrow().token);
     loop {
         let repeated = voter.borrow().unanswered.clone();
@@ -246,25 +246,14 @@ fn dies_and_loses_nothing(backend: Backend) {
     let voters: Vec<_> = (0..PEOPLE).map(|index| Rc::new(RefCell::new(Voter::new(&store, index, &chance)))).collect();
     // Many votes of new accounts would be held.
     change(&store, &format!("UPDATE account SET created_time = created_time - {}", 2 * DAY_MS));
-    let folder = database.folder.path().display().to_string();
-    let serve = || Program::serve(&["--data-dir", &folder, "--database-url", &database.url], "info");
     for _ in 0..CYCLES {
         // Their authors may comment again.
         change(&store, "UPDATE comment SET created_time = created_time - 6000");
         for voter in &voters {
             voter.borrow_mut().has_commented = false;
         }
-        let (program, address) = serve();
-        actix_web::rt::System::new().block_on(async {
-            let answers = Rc::new(Cell::new(0));
-            let live = |voter| actix_web::rt::spawn(live_on(Rc::clone(voter), address, (works.clone(), gift), Rc::clone(&answers)));
-            let lives: Vec<_> = voters.iter().map(live).collect();
-            until(|| answers.get() >= ANSWERS).await;
-            tokio::time::sleep(chance.moment(350)).await;
-            drop(program);
-            for life in lives {
-                life.await.unwrap();
-            }
+        killed_while(&database, (ANSWERS, chance.moment(350)), |address, answers| {
+            voters.iter().map(|voter| live_on(Rc::clone(voter), address, (works.clone(), gift), Rc::clone(answers))).collect()
         });
         wait_for_the_dead(&store);
         let keys = KeyArgs { keys: None }.load(database.folder.path()).unwrap();
@@ -275,7 +264,7 @@ fn dies_and_loses_nothing(backend: Backend) {
         log_agrees(&store, ActivityId(activity.id), &keys);
     }
     // The next server completes the log.
-    let (program, _) = serve();
+    let (program, _) = serve(&database);
     actix_web::rt::System::new().block_on(until(|| count(&store, "vote_act WHERE leaf IS NULL") == 0));
     drop(program);
     wait_for_the_dead(&store);

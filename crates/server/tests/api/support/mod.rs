@@ -4,6 +4,7 @@ pub(crate) mod app;
 pub(crate) mod chance;
 pub(crate) mod client;
 pub(crate) mod database;
+pub(crate) mod death;
 pub(crate) mod demo;
 pub(crate) mod environment;
 pub(crate) mod factor;

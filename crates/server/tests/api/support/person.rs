@@ -155,6 +155,13 @@ pub(crate) fn logged_in(store: &Store, name: &str) -> (AccountId, String) {
     log_in((store, Clock::default().now_ms()), name, Language::En)
 }
 
+/// Inserts an account with a verified address, a session and a person record; returns its id, its token and the record's id.
+pub(crate) fn with_record(store: &Store, name: &str) -> (AccountId, String, i64) {
+    let (account, token) = logged_in(store, name);
+    let person = store.write(|db| persons::insert(db, account, &record(name), Clock::default().now_ms())).unwrap().0;
+    (account, token, person)
+}
+
 fn log_in((store, now): (&Store, i64), name: &str, language: Language) -> (AccountId, String) {
     let mail = format!("{name}@mail.example");
     let new = NewAccount {
