@@ -16,7 +16,10 @@ use laurel_server::storage::Storage;
 use laurel_server::texts::Texts;
 use laurel_server::vote::store::gift;
 use laurel_server::{app, demo, maintenance, merchant, pages, staff};
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::{EnvFilter, filter_fn};
+use tracing_subscriber::fmt;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 /// Returns freed memory to the system sooner than the system's own allocator, which keeps it for every thread.
 #[global_allocator]
@@ -208,14 +211,18 @@ fn main() -> anyhow::Result<()> {
     }
 }
 
-/// Compact lines on a terminal, JSON elsewhere.
+/// Targets of the HTTP client, whose lines have addresses and heads of calls to services with their secrets.
+const HTTP_CLIENT: &str = "ureq";
+
+/// Compact lines on a terminal, JSON elsewhere; at no level those of the HTTP client.
 fn start_log() {
     let filter = EnvFilter::try_from_env("LAUREL_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
-    let builder = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let log = tracing_subscriber::registry().with(filter).with(filter_fn(|line| !line.target().starts_with(HTTP_CLIENT)));
+    let lines = fmt::layer().with_writer(std::io::stderr);
     if std::io::IsTerminal::is_terminal(&std::io::stderr()) {
-        builder.compact().init();
+        log.with(lines.compact()).init();
     } else {
-        builder.json().flatten_event(true).init();
+        log.with(lines.json().flatten_event(true)).init();
     }
 }
 

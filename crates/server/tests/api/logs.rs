@@ -130,3 +130,8 @@ fn nothing_secret_is_logged() {
 fn nothing_secret_is_logged_at_debug_level() {
     stays_silent("debug");
 }
+
+#[test]
+fn nothing_secret_is_logged_at_trace_level() {
+    stays_silent("trace");
+}
