@@ -1,4 +1,8 @@
-//! Clock and randomness: the only place that asks the system for them.
+//! Clock and randomness: the only place that asks the system for them. The clock may be wrong for a moment, so what ends
+//! later than it can is over, and no job decides by a clock that has just jumped.
+
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -22,6 +26,46 @@ impl Clock {
     }
 }
 
+/// Difference between the clocks of servers that is believed, ms.
+pub const SKEW_MS: i64 = 5_000;
+
+/// The latest time, ms, at which something of this length can end. What ends later was stored by a clock that was ahead.
+pub const fn latest_end(now_ms: i64, length_ms: i64) -> i64 {
+    now_ms + length_ms + SKEW_MS
+}
+
+/// A jump that no ordinary correction of a clock makes, ms.
+const JUMP_MS: i64 = 3_600_000;
+/// Time in which a clock that has jumped may be set right.
+const AFTER_JUMP: Duration = Duration::from_mins(10);
+
+/// Notices jumps of the clock, so that jobs that delete or decide by time can wait.
+#[derive(Default)]
+pub struct Steadiness(Mutex<Watched>);
+
+#[derive(Default)]
+struct Watched {
+    last: Option<(i64, Instant)>,
+    jumped: Option<Instant>,
+}
+
+impl Steadiness {
+    /// False for ten minutes after the clock has jumped by more than an hour against the time that has passed.
+    pub fn holds(&self, now_ms: i64, now: Instant) -> bool {
+        let mut watched = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((then_ms, then)) = watched.last {
+            let passed = i64::try_from(now.saturating_duration_since(then).as_millis()).unwrap_or(i64::MAX);
+            let jump_ms = now_ms.saturating_sub(then_ms).saturating_sub(passed);
+            if jump_ms.abs() > JUMP_MS {
+                tracing::error!(seconds = jump_ms / 1_000, "the clock has jumped: nothing is deleted or decided by time for ten minutes");
+                watched.jumped = Some(now);
+            }
+        }
+        watched.last = Some((now_ms, now));
+        watched.jumped.is_none_or(|jumped| now.saturating_duration_since(jumped) >= AFTER_JUMP)
+    }
+}
+
 /// Converts a stored time, ms, to the type that travels.
 pub fn to_time(ms: i64) -> DateTime<Utc> {
     DateTime::from_timestamp_millis(ms).unwrap_or(DateTime::UNIX_EPOCH)
@@ -42,6 +86,28 @@ pub fn random_below(limit: u32) -> Result<u32, crate::error::Error> {
         let value = u32::from_le_bytes(random_bytes()?);
         if value < fair {
             return Ok(value % limit);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const DAY_MS: i64 = 86_400_000;
+
+    #[test]
+    fn jobs_wait_after_a_jump_of_days_or_years_in_either_direction() {
+        for jump in [DAY_MS, 3_650 * DAY_MS, -DAY_MS, -3_650 * DAY_MS] {
+            let (clock, start) = (Steadiness::default(), Instant::now());
+            let holds = |seconds: u64, off: i64| {
+                let passed = Duration::from_secs(seconds);
+                clock.holds(1_000 * i64::try_from(seconds).unwrap() + off, start + passed)
+            };
+            assert!(holds(0, 0) && holds(20, 30_000), "a small correction");
+            assert!(!holds(40, jump) && !holds(60, jump), "{jump}");
+            assert!(!holds(80, 0) && !holds(680, 0), "set right");
+            assert!(holds(681, 0));
         }
     }
 }

@@ -28,6 +28,20 @@ pub enum Error {
     Broken(String),
 }
 
+impl Error {
+    /// The connection was lost, as all are when PostgreSQL restarts.
+    pub fn is_lost(&self) -> bool {
+        use diesel::result::{DatabaseErrorKind, Error as Failed};
+        let Error::Database(error) = self else { return false };
+        matches!(error, Failed::DatabaseError(DatabaseErrorKind::ClosedConnection, _) | Failed::BrokenTransactionManager)
+    }
+
+    /// The database cannot be reached for now; worth a retry.
+    pub fn is_unreachable(&self) -> bool {
+        self.is_lost() || matches!(self, Error::Pool(_))
+    }
+}
+
 impl From<Refusal> for Error {
     fn from(refusal: Refusal) -> Self {
         Error::Refused(refusal)

@@ -25,6 +25,8 @@ pub const COMMENT_LENGTH_MAX: u32 = 500;
 /// Longest danmu that settings may allow, characters.
 pub const DANMU_LENGTH_MAX: u32 = 100;
 const DAY_MS: i64 = 86_400_000;
+/// Difference between the clocks of servers that is believed, ms.
+const SKEW_MS: i64 = 5_000;
 
 impl CommentSettings {
     /// True if new ones of this kind are accepted.
@@ -111,11 +113,14 @@ pub fn check_hide_reason(reason: &str, tables: &dyn Tables) -> FieldErrors {
 }
 
 /// Seconds until the next comment of an account; `None` if it may write now. `times` has the account's latest comments, ms,
-/// newest first: at least `COMMENTS_PER_DAY`, if there are so many.
+/// newest first: at least `COMMENTS_PER_DAY`, if there are so many. Times of a clock that was ahead cause no pause.
 pub fn comment_pause(times: &[i64], now_ms: i64) -> Option<i64> {
-    let seconds = |until: i64| (until > now_ms).then(|| (until - now_ms + 999) / 1_000);
-    let day = times.get(COMMENTS_PER_DAY - 1).and_then(|time| seconds(time + DAY_MS));
-    let pause = times.first().and_then(|time| seconds(time + COMMENT_PAUSE_MS));
+    let seconds = |time: i64, pause: i64| {
+        let is_recent = (now_ms - pause + 1..=now_ms + SKEW_MS).contains(&time);
+        is_recent.then(|| (time + pause - now_ms).min(pause).saturating_add(999) / 1_000)
+    };
+    let day = times.get(COMMENTS_PER_DAY - 1).and_then(|time| seconds(*time, DAY_MS));
+    let pause = times.first().and_then(|time| seconds(*time, COMMENT_PAUSE_MS));
     day.max(pause)
 }
 
@@ -171,6 +176,16 @@ mod tests {
         let full: Vec<i64> = (1..=60).map(|number| now - number * 60_000).collect();
         assert_eq!(comment_pause(&full, now), Some(86_400 - 3_600));
         assert_eq!(comment_pause(&full[..59], now), None);
+    }
+
+    #[test]
+    fn a_pause_is_never_longer_than_it_is_meant_to_be() {
+        let now = 1_700_000_000_000;
+        let after = |ago: i64| comment_pause(&[now - ago], now);
+        assert_eq!([after(0), after(4_001), after(5_000), after(-2_000)], [Some(5), Some(1), None, Some(5)]);
+        assert_eq!([after(-6_000), after(-DAY_MS), after(-3_650 * DAY_MS)], [None; 3], "of a clock that was ahead");
+        let full = |ago: i64| comment_pause(&[now - ago; COMMENTS_PER_DAY], now);
+        assert_eq!([full(DAY_MS - 1_000), full(DAY_MS), full(-DAY_MS)], [Some(1), None, None]);
     }
 
     #[test]

@@ -7,7 +7,7 @@ use diesel::prelude::*;
 use laurel_core::ids::{MerchantId, StaffId};
 use sha2::{Digest as _, Sha256};
 
-use crate::clock::random_bytes;
+use crate::clock::{latest_end, random_bytes};
 use crate::db::Db;
 use crate::db::schema::staff_challenge;
 use crate::error::Error;
@@ -37,7 +37,8 @@ pub fn find(db: &mut Db, merchant: &MerchantId, text: &str, now: i64) -> QueryRe
     let living = staff_challenge::table
         .find((merchant.as_str(), hash(text)))
         .filter(staff_challenge::tries.lt(TRIES))
-        .filter(staff_challenge::expire_time.gt(now));
+        .filter(staff_challenge::expire_time.gt(now))
+        .filter(staff_challenge::expire_time.le(latest_end(now, LIFE_MS)));
     Ok(living.select(staff_challenge::staff_id).first(db).optional()?.map(StaffId))
 }
 
@@ -46,6 +47,7 @@ pub fn count_try(db: &mut Db, merchant: &MerchantId, text: &str, now: i64) -> Qu
     let counted = diesel::update(staff_challenge::table.find((merchant.as_str(), hash(text))))
         .filter(staff_challenge::tries.lt(TRIES))
         .filter(staff_challenge::expire_time.gt(now))
+        .filter(staff_challenge::expire_time.le(latest_end(now, LIFE_MS)))
         .set(staff_challenge::tries.eq(staff_challenge::tries + 1))
         .returning(staff_challenge::staff_id)
         .get_result(db)

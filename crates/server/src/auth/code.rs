@@ -6,6 +6,7 @@ pub(crate) use laurel_core::account::CodePurpose as Purpose;
 use laurel_core::ids::MerchantId;
 use sha2::Sha256;
 
+use crate::clock::latest_end;
 use crate::clock::random_below;
 use crate::db::schema::login_code;
 use crate::db::{Db, both};
@@ -74,6 +75,7 @@ pub(crate) fn take(
     let counted: Option<Vec<u8>> = diesel::update(login_code::table.find(key))
         .filter(login_code::tries.lt(TRIES))
         .filter(login_code::expire_time.gt(now))
+        .filter(login_code::expire_time.le(latest_end(now, LIFETIME_SECONDS * 1000)))
         .set(login_code::tries.eq(login_code::tries + 1))
         .returning(login_code::hash)
         .get_result(db)

@@ -5,6 +5,7 @@ pub mod challenge;
 pub mod code;
 pub mod factor;
 pub mod identity;
+pub mod last_use;
 pub mod member;
 pub mod own;
 pub mod staff_token;

@@ -1,5 +1,7 @@
 //! Bearer tokens of staff: a separate kind, valid for twelve hours, stored only as a hash, with the device that has it.
 
+use std::collections::BTreeMap;
+
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use diesel::prelude::*;
@@ -10,9 +12,9 @@ use sha2::{Digest as _, Sha256};
 
 use super::challenge;
 use super::member::{Member, StaffRow};
-use crate::clock::{random_bytes, to_time};
+use crate::clock::{latest_end, random_bytes, to_time};
 use crate::db::schema::{staff, staff_factor, staff_token};
-use crate::db::{Db, refers};
+use crate::db::{Db, RowType, refers, rows_of, statement};
 use crate::error::Error;
 
 /// Distinguishes staff tokens from participants' tokens, for people and for secret scanners.
@@ -31,6 +33,16 @@ pub struct Session {
     pub member: Member,
     /// True if the member has a second factor.
     pub has_factor: bool,
+    /// This use of the token, if the last one that is stored is older than five minutes.
+    pub unwritten: Option<Use>,
+}
+
+/// A use of a token.
+#[derive(Debug, Clone)]
+pub struct Use {
+    merchant: MerchantId,
+    id: i64,
+    used_ms: i64,
 }
 
 /// Issues a token for an unspecified device; returns its text and its expiry, ms.
@@ -68,25 +80,42 @@ pub fn merchant_of(text: &str) -> Option<MerchantId> {
     text.strip_prefix(PREFIX)?.split_once('.').and_then(|(merchant, _)| MerchantId::parse(merchant))
 }
 
-/// Finds the active member of a living token: one indexed read, and a write of the last use at most every five minutes.
+/// Finds the active member of a living token: one indexed read.
 pub fn find(db: &mut Db, merchant: &MerchantId, hash: &[u8; 32], now: i64) -> Result<Option<Session>, Error> {
     let factor = staff_factor::merchant_id.eq(staff_token::merchant_id).and(staff_factor::staff_id.eq(staff_token::staff_id));
-    let row: Option<(StaffRow, Option<i64>, i64)> = staff_token::table
+    let row: Option<(StaffRow, Option<i64>, i64, i64)> = staff_token::table
         .inner_join(staff::table.on(refers!(staff_token.staff_id => staff)))
         .left_join(staff_factor::table.on(factor))
         .filter(staff_token::merchant_id.eq(merchant.as_str()))
         .filter(staff_token::hash.eq(hash.as_slice()))
         .filter(staff_token::expire_time.gt(now))
         .filter(staff::status.eq(StaffStatus::Active))
-        .select((StaffRow::as_select(), staff_factor::set_time.nullable(), staff_token::used_time))
+        .select((StaffRow::as_select(), staff_factor::set_time.nullable(), staff_token::id, staff_token::used_time))
         .first(db)
         .optional()?;
-    let Some((row, set_time, used)) = row else { return Ok(None) };
-    if now - used > ROUNDING_MS {
-        let own = staff_token::table.filter(staff_token::merchant_id.eq(merchant.as_str())).filter(staff_token::hash.eq(hash.as_slice()));
-        diesel::update(own).set(staff_token::used_time.eq(now)).execute(db)?;
+    let Some((row, set_time, id, used)) = row else { return Ok(None) };
+    // The last use that is stored may be of a clock that was ahead.
+    let is_old = !(now - ROUNDING_MS..=latest_end(now, 0)).contains(&used);
+    let unwritten = is_old.then(|| Use { merchant: merchant.clone(), id, used_ms: now });
+    Ok(Some(Session { member: row.member()?, has_factor: set_time.is_some(), unwritten }))
+}
+
+/// Writes uses, in one statement for each merchant. The newest of a token is stored, whatever their order.
+pub fn write_uses(db: &mut Db, uses: &[Use]) -> Result<(), Error> {
+    let mut merchants: BTreeMap<&MerchantId, Vec<(i64, i64)>> = BTreeMap::new();
+    for used in uses {
+        merchants.entry(&used.merchant).or_default().push((used.id, used.used_ms));
     }
-    Ok(Some(Session { member: row.member()?, has_factor: set_time.is_some() }))
+    let given = rows_of(db, 1, &[("id", RowType::Number), ("used", RowType::Number)]);
+    let newest = format!("SELECT k.id AS id, MAX(k.used) AS used FROM {given} AS k GROUP BY k.id");
+    let own = "staff_token.merchant_id = $2 AND staff_token.id = n.id";
+    for (merchant, rows) in merchants {
+        statement(format!("UPDATE staff_token SET used_time = n.used FROM ({newest}) AS n WHERE {own}"))
+            .text(serde_json::to_string(&rows)?)
+            .text(merchant.as_str())
+            .execute(db)?;
+    }
+    Ok(())
 }
 
 /// Living tokens of a member, last used first. The one with `hash` is marked as the caller's.

@@ -7,9 +7,9 @@ use laurel_core::account::{Client, Device, LoginGranted};
 use laurel_core::ids::AccountId;
 use sha2::{Digest as _, Sha256};
 
-use crate::clock::{random_bytes, to_time};
-use crate::db::Db;
+use crate::clock::{latest_end, random_bytes, to_time};
 use crate::db::schema::token;
+use crate::db::{Db, RowType, rows_of, statement};
 use crate::error::Error;
 
 /// Prefix by which secret scanners recognise a token.
@@ -59,26 +59,24 @@ pub fn grant_to(db: &mut Db, account: AccountId, client: Client, address: &str, 
     Ok(LoginGranted { token: text, id: account.to_string() })
 }
 
-/// Finds the holder of a living token: one indexed read, and a write of the last use at most every five minutes.
-pub fn find(db: &mut Db, hash: &[u8; 32], now: i64) -> Result<Option<Session>, Error> {
-    let Some(found) = peek(db, hash, now)? else { return Ok(None) };
-    if let Some(until) = found.extends {
-        diesel::update(token::table.find(found.id)).set((token::used_time.eq(now), token::expire_time.eq(until))).execute(db)?;
-    }
-    Ok(Some(found.session))
-}
-
 /// A living token.
 pub struct Living {
-    id: i64,
     /// Its holder.
     pub session: Session,
-    /// Its new end, ms, if this use of it should be written.
-    pub extends: Option<i64>,
+    /// This use of it, if the last one that is stored is older than five minutes.
+    pub unwritten: Option<Use>,
 }
 
-/// Reads a living token and writes nothing.
-pub fn peek(db: &mut Db, hash: &[u8; 32], now: i64) -> Result<Option<Living>, Error> {
+/// A use of a token, which moves its end.
+#[derive(Debug, Clone, Copy)]
+pub struct Use {
+    id: i64,
+    used_ms: i64,
+    end_ms: i64,
+}
+
+/// Finds a living token: one indexed read.
+pub fn find(db: &mut Db, hash: &[u8; 32], now: i64) -> Result<Option<Living>, Error> {
     let row: Option<(i64, i64, i64, i64, i64)> = token::table
         .filter(token::hash.eq(hash.as_slice()))
         .filter(token::expire_time.gt(now))
@@ -86,10 +84,28 @@ pub fn peek(db: &mut Db, hash: &[u8; 32], now: i64) -> Result<Option<Living>, Er
         .first(db)
         .optional()?;
     Ok(row.map(|(id, account, created, used, confirmed)| Living {
-        id,
         session: Session { account: AccountId(account), confirmed: confirmed > confirmed_since(now) },
-        extends: (now - used > ROUNDING_MS).then(|| (now + SLIDING_MS).min(created + HARD_MS)),
+        unwritten: is_old(used, now).then(|| Use { id, used_ms: now, end_ms: (now + SLIDING_MS).min(created + HARD_MS) }),
     }))
+}
+
+/// The last use that is stored is too old, or of a clock that was ahead.
+fn is_old(used: i64, now: i64) -> bool {
+    !(now - ROUNDING_MS..=latest_end(now, 0)).contains(&used)
+}
+
+/// Writes uses in one statement. The newest of a token is stored, whatever their order.
+pub fn write_uses(db: &mut Db, uses: &[Use]) -> Result<(), Error> {
+    if uses.is_empty() {
+        return Ok(());
+    }
+    let rows: Vec<(i64, i64, i64)> = uses.iter().map(|used| (used.id, used.used_ms, used.end_ms)).collect();
+    let given = rows_of(db, 1, &[("id", RowType::Number), ("used", RowType::Number), ("until", RowType::Number)]);
+    let newest = format!("SELECT k.id AS id, MAX(k.used) AS used, MAX(k.until) AS until FROM {given} AS k GROUP BY k.id");
+    statement(format!("UPDATE token SET used_time = n.used, expire_time = n.until FROM ({newest}) AS n WHERE token.id = n.id"))
+        .text(serde_json::to_string(&rows)?)
+        .execute(db)?;
+    Ok(())
 }
 
 /// Records that the holder proved ownership of the account.

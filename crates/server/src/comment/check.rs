@@ -3,11 +3,14 @@
 
 use std::time::Duration;
 
+use diesel::QueryResult;
 use laurel_core::comment::{CommentCause, CommentStatus};
 use laurel_core::ids::{CommentId, MerchantId};
 
 use super::service::state::{Change, advance};
 use super::store::{self, check};
+use crate::clock::latest_end;
+use crate::db::Db;
 use crate::error::Error;
 use crate::http::Context;
 use crate::messenger::credential;
@@ -28,6 +31,11 @@ const LEASE_MS: i64 = 60_000;
 const RETRY_MS: i64 = 30_000;
 /// Most tries by the job. The check refuses users whose last visit was more than two hours ago.
 const TRIES: i64 = 8;
+
+/// Makes checks due that a clock that was ahead has put off.
+pub(crate) fn recover(db: &mut Db, now_ms: i64) -> QueryResult<usize> {
+    check::recover(db, latest_end(now_ms, RETRY_MS << TRIES), now_ms)
+}
 
 /// Result of a check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Connections to SQLite or PostgreSQL, chosen by the scheme of the URL.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use diesel::connection::SimpleConnection;
@@ -36,12 +36,39 @@ pub(super) fn hurried(url: &str, patience: Duration) -> String {
 }
 
 /// Opens connections. The derived `establish` would try each database in turn and hide the error of PostgreSQL.
+#[derive(Clone)]
 pub(super) struct Manager {
     pub(super) url: String,
     /// Statements of all connections, for the benchmark and the metrics.
     pub(super) statements: Arc<AtomicU64>,
+    /// Refuses statements that write (SQLite): they would not wait their turn among the writers.
+    pub(super) reads_only: bool,
+    /// Set while connections are tested before they are used.
+    pub(super) doubt: Doubt,
     /// Receives each statement before it is sent. `None` in production, because formatting a statement costs time.
     pub(super) watch: Option<Watch>,
+}
+
+/// Doubt about the connections of a pool after one was lost: when the database restarts, all are. A test before every use would
+/// cost a query.
+#[derive(Clone, Default)]
+pub(super) struct Doubt(Arc<Mutex<Option<Instant>>>);
+
+/// By then each connection of a pool in use was used.
+const DOUBT: Duration = Duration::from_mins(1);
+
+impl Doubt {
+    pub(super) fn begin(&self) {
+        *self.since() = Some(Instant::now());
+    }
+
+    fn lasts(&self) -> bool {
+        self.since().is_some_and(|since| since.elapsed() < DOUBT)
+    }
+
+    fn since(&self) -> MutexGuard<'_, Option<Instant>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 /// Receives the text of a statement.
@@ -52,7 +79,7 @@ impl Manager {
     pub(super) fn reach(&self, patience: Duration) -> Result<(), diesel::r2d2::Error> {
         let end = Instant::now() + patience;
         loop {
-            match Manager::establish(&hurried(&self.url, patience)) {
+            match self.establish(&hurried(&self.url, patience)) {
                 Ok(_) => return Ok(()),
                 Err(error) if Instant::now() + BETWEEN_TRIES >= end => return Err(error),
                 Err(_) => std::thread::sleep(BETWEEN_TRIES),
@@ -60,7 +87,7 @@ impl Manager {
         }
     }
 
-    fn establish(url: &str) -> Result<Db, diesel::r2d2::Error> {
+    fn establish(&self, url: &str) -> Result<Db, diesel::r2d2::Error> {
         use diesel::r2d2::Error::{ConnectionError, QueryError};
         if is_postgres(url) {
             let mut connection = PgConnection::establish(url).map_err(ConnectionError)?;
@@ -73,6 +100,9 @@ impl Manager {
         let settings = "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
                         PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000;";
         connection.batch_execute(settings).map_err(QueryError)?;
+        if self.reads_only {
+            connection.batch_execute("PRAGMA query_only = ON").map_err(QueryError)?;
+        }
         Ok(Db::Sqlite(connection))
     }
 }
@@ -82,7 +112,7 @@ impl r2d2::ManageConnection for Manager {
     type Error = diesel::r2d2::Error;
 
     fn connect(&self) -> Result<Db, Self::Error> {
-        let mut db = Manager::establish(&self.url)?;
+        let mut db = self.establish(&self.url)?;
         let (statements, watch) = (Arc::clone(&self.statements), self.watch.clone());
         db.set_instrumentation(move |event: diesel::connection::InstrumentationEvent<'_>| {
             if let diesel::connection::InstrumentationEvent::StartQuery { query, .. } = event {
@@ -96,7 +126,7 @@ impl r2d2::ManageConnection for Manager {
     }
 
     fn is_valid(&self, db: &mut Db) -> Result<(), Self::Error> {
-        db.ping().map_err(diesel::r2d2::Error::QueryError)
+        if self.doubt.lasts() { db.ping().map_err(diesel::r2d2::Error::QueryError) } else { Ok(()) }
     }
 
     fn has_broken(&self, db: &mut Db) -> bool {

@@ -12,7 +12,7 @@ use tokio::sync::Notify;
 
 use super::both;
 use super::changes::Changes;
-use super::connect::{Db, Manager, Watch, is_postgres};
+use super::connect::{Db, Doubt, Manager, Watch, is_postgres};
 use super::live::{self, Listener, Listening};
 use super::signal::{self, Signal, Signals};
 use super::statistics;
@@ -27,14 +27,26 @@ const START_PATIENCE: Duration = Duration::from_secs(2);
 /// The connection pool, with the counts of writes.
 #[derive(Clone)]
 pub struct Store {
+    /// On SQLite its connections only read.
     pool: r2d2::Pool<Manager>,
-    /// SQLite has one writer: threads queue here in order instead of polling its lock.
-    writer: Option<Arc<Mutex<()>>>,
+    /// The one writer of SQLite.
+    writer: Option<Arc<Writer>>,
+    doubt: Doubt,
     statements: Arc<AtomicU64>,
     changes: Arc<Changes>,
     signals: Arc<Signals>,
     listening: Arc<Listening>,
 }
+
+/// The connection of SQLite that writes.
+struct Writer {
+    /// Threads queue here in order instead of polling the lock of the database.
+    turn: Mutex<()>,
+    pool: r2d2::Pool<Manager>,
+}
+
+/// Time to wait for a free connection.
+const POOL_PATIENCE: Duration = Duration::from_secs(10);
 
 impl Store {
     /// Opens the database at a URL or a path.
@@ -45,24 +57,48 @@ impl Store {
     /// The same; `watch` receives each statement before it is sent.
     pub fn open_watched(url: &str, watch: Option<Watch>) -> anyhow::Result<Store> {
         let statements = Arc::new(AtomicU64::new(0));
-        let manager = Manager { url: url.to_owned(), statements: Arc::clone(&statements), watch };
+        let doubt = Doubt::default();
+        let template = Manager { url: url.to_owned(), statements: Arc::clone(&statements), reads_only: false, doubt: doubt.clone(), watch };
+        let manager = |reads_only| Manager { reads_only, ..template.clone() };
+        let is_embedded = !is_postgres(url);
         // The pool retries silently until its timeout; this attempt reports the error early.
-        manager.reach(START_PATIENCE).map_err(unreachable)?;
-        let pool = r2d2::Pool::builder()
-            .max_size(if is_postgres(url) { 16 } else { 8 })
-            .min_idle(Some(1))
-            .connection_timeout(Duration::from_secs(10))
-            // A broken connection fails its next query; a test before each use would cost a query.
-            .test_on_check_out(false)
-            .build(manager)
-            .map_err(unreachable)?;
-        let writer = (!is_postgres(url)).then(|| Arc::new(Mutex::new(())));
-        Ok(Store { pool, writer, statements, changes: Arc::default(), signals: Arc::default(), listening: Arc::default() })
+        manager(false).reach(START_PATIENCE).map_err(unreachable)?;
+        let pool = |manager, size| {
+            let pool = r2d2::Pool::builder().max_size(size).min_idle(Some(1)).connection_timeout(POOL_PATIENCE);
+            pool.test_on_check_out(true).build(manager).map_err(unreachable)
+        };
+        let writer = if is_embedded { Some(Arc::new(Writer { turn: Mutex::default(), pool: pool(manager(false), 1)? })) } else { None };
+        let pool = pool(manager(is_embedded), if is_embedded { 8 } else { 16 })?;
+        Ok(Store { pool, writer, doubt, statements, changes: Arc::default(), signals: Arc::default(), listening: Arc::default() })
     }
 
-    /// Runs a query without a transaction; it must not write.
+    /// Runs a query without a transaction; it must not write, which SQLite enforces.
     pub fn read<T>(&self, work: impl FnOnce(&mut Db) -> Result<T, Error>) -> Result<T, Error> {
-        work(&mut *self.pool.get()?)
+        self.noticed(work(&mut *self.pool.get()?))
+    }
+
+    /// Like `read`, with a first step that determines the reader. It is repeated with another connection if its own was lost.
+    pub fn read_as<C, T>(
+        &self,
+        reader: impl Fn(&mut Db) -> Result<C, Error>,
+        work: impl FnOnce(&mut Db, C) -> Result<T, Error>,
+    ) -> Result<T, Error> {
+        let mut db = self.pool.get()?;
+        let mut found = self.noticed(reader(&mut db));
+        if found.as_ref().is_err_and(Error::is_lost) {
+            drop(db);
+            db = self.pool.get()?;
+            found = reader(&mut db);
+        }
+        self.noticed(work(&mut db, found?))
+    }
+
+    /// Doubts all connections after one was lost.
+    fn noticed<T>(&self, outcome: Result<T, Error>) -> Result<T, Error> {
+        if outcome.as_ref().is_err_and(Error::is_lost) {
+            self.doubt.begin();
+        }
+        outcome
     }
 
     /// True for SQLite, which one server has to itself.
@@ -106,20 +142,34 @@ impl Store {
         written
     }
 
-    fn transaction(&self, work: Work<'_>) -> Result<(), Error> {
-        let _turn = self.writer.as_ref().map(|writer| writer.lock().unwrap_or_else(PoisonError::into_inner));
-        let db = &mut *self.pool.get()?;
-        match db {
+    /// The connections that may write.
+    fn writing(&self) -> &r2d2::Pool<Manager> {
+        self.writer.as_deref().map_or(&self.pool, |writer| &writer.pool)
+    }
+
+    /// A connection on which a transaction has begun.
+    fn begun(&self) -> Result<r2d2::PooledConnection<Manager>, Error> {
+        let mut db = self.writing().get()?;
+        match &mut *db {
             Db::Sqlite(connection) => AnsiTransactionManager::begin_transaction_sql(connection, "BEGIN IMMEDIATE")?,
             Db::Postgres(connection) => AnsiTransactionManager::begin_transaction(connection)?,
         }
+        Ok(db)
+    }
+
+    fn transaction(&self, work: Work<'_>) -> Result<(), Error> {
+        let _turn = self.writer.as_ref().map(|writer| writer.turn.lock().unwrap_or_else(PoisonError::into_inner));
+        let db = &mut *match self.noticed(self.begun()) {
+            Err(error) if error.is_lost() => self.begun()?,
+            begun => begun?,
+        };
         signal::clear();
         live::clear();
-        if let Err(error) = work(db) {
-            both!(db, |connection| AnsiTransactionManager::rollback_transaction(connection))?;
-            return Err(error);
+        if let Err(error) = self.noticed(work(db)) {
+            let rolled_back = both!(db, |connection| AnsiTransactionManager::rollback_transaction(connection));
+            return Err(if error.is_lost() { error } else { rolled_back.err().map_or(error, Error::from) });
         }
-        both!(db, |connection| AnsiTransactionManager::commit_transaction(connection))?;
+        self.noticed(both!(db, |connection| AnsiTransactionManager::commit_transaction(connection)).map_err(Error::from))?;
         self.signals.send_raised();
         self.listening.send_raised();
         Ok(())
@@ -128,7 +178,7 @@ impl Store {
     /// Runs the pending migrations; returns their number. A database of before the first release
     /// is refused.
     pub fn migrate(&self) -> anyhow::Result<usize> {
-        let db = &mut *self.pool.get()?;
+        let db = &mut *self.writing().get()?;
         refuse_unreleased(db)?;
         let done = match db {
             Db::Sqlite(connection) => connection
@@ -142,7 +192,7 @@ impl Store {
 
     /// Has PostgreSQL analyse tables that have grown several times over; returns their names. SQLite has fixed statistics.
     pub fn renew_statistics(&self) -> Result<Vec<String>, Error> {
-        match &mut *self.pool.get()? {
+        match &mut *self.writing().get()? {
             Db::Sqlite(_) => Ok(Vec::new()),
             Db::Postgres(connection) => Ok(statistics::renew(connection)?),
         }
@@ -150,7 +200,7 @@ impl Store {
 
     /// Reverts all migrations, for their tests.
     pub fn revert_all(&self) -> anyhow::Result<usize> {
-        let db = &mut *self.pool.get()?;
+        let db = &mut *self.writing().get()?;
         let done = match db {
             Db::Sqlite(connection) => connection.revert_all_migrations(SQLITE).map(|steps| steps.len()),
             Db::Postgres(connection) => connection.revert_all_migrations(POSTGRES).map(|steps| steps.len()),
@@ -209,7 +259,7 @@ fn refuse_unreleased(db: &mut Db) -> anyhow::Result<()> {
 
 /// True if the schema is older than the program.
 pub fn migrations_pending(store: &Store) -> anyhow::Result<bool> {
-    let db = &mut *store.pool.get()?;
+    let db = &mut *store.writing().get()?;
     let pending = match db {
         Db::Sqlite(connection) => connection.has_pending_migration(SQLITE),
         Db::Postgres(connection) => connection.has_pending_migration(POSTGRES),

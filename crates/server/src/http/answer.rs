@@ -57,15 +57,21 @@ impl Failure {
                 failure.body.data = Some(current);
                 failure
             }
-            Error::Busy => {
-                let failure = Failure::transport(app, language, StatusCode::SERVICE_UNAVAILABLE);
-                Failure { retry_after: Some(BUSY_SECONDS), ..failure }
+            Error::Busy => Failure::busy(app, language),
+            unreachable if unreachable.is_unreachable() => {
+                tracing::error!(error = %unreachable, "a call did not reach the database");
+                Failure::busy(app, language)
             }
             broken => {
                 tracing::error!(error = %broken, "a call broke");
                 Failure::transport(app, language, StatusCode::INTERNAL_SERVER_ERROR)
             }
         }
+    }
+
+    fn busy(app: &App, language: Language) -> Failure {
+        let failure = Failure::transport(app, language, StatusCode::SERVICE_UNAVAILABLE);
+        Failure { retry_after: Some(BUSY_SECONDS), ..failure }
     }
 
     /// Refusals are sent as HTTP 200, except for a dead token (401) and a rate limit (429).

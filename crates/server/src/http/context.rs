@@ -68,16 +68,13 @@ impl Context {
         self.run(Access::Read, Context::caller, work).await
     }
 
-    /// Like `read`, for a few reads by key, which SQLite answers from memory: on this thread if a connection is free and the
-    /// caller's session needs no write.
+    /// Like `read`, for a few reads by key, which SQLite answers from memory: on this thread if a connection is free.
     pub async fn read_by_key<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Db, Caller) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, Failure> {
-        if let Some(mut db) = self.app.store.idle()
-            && let Some(caller) = self.caller_unwritten(&mut db).map_err(|error| self.fail(error))?
-        {
-            return work(&mut db, caller).map_err(|error| self.fail(error));
+        if let Some(mut db) = self.app.store.idle() {
+            return self.caller(&mut db).and_then(|caller| work(&mut db, caller)).map_err(|error| self.fail(error));
         }
         self.read(work).await
     }
@@ -128,20 +125,17 @@ impl Context {
     async fn run<C, T: Send + 'static>(
         &self,
         access: Access,
-        who: impl FnOnce(&Context, &mut Db) -> Result<C, Error> + Send + 'static,
+        who: impl Fn(&Context, &mut Db) -> Result<C, Error> + Send + 'static,
         work: impl FnOnce(&mut Db, C) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, Failure> {
         let context = self.clone();
         self.blocking(move || {
             let store = &context.app.store;
-            let all = |db: &mut Db| {
-                let caller = who(&context, db)?;
-                work(db, caller)
-            };
+            let caller = |db: &mut Db| who(&context, db);
             match access {
-                Access::Read => store.read(all),
-                Access::WriteUnseen => store.write_unseen(all),
-                Access::Write => store.write_for(&context.merchant, all),
+                Access::Read => store.read_as(caller, work),
+                Access::WriteUnseen => store.write_unseen(|db| caller(db).and_then(|caller| work(db, caller))),
+                Access::Write => store.write_for(&context.merchant, |db| caller(db).and_then(|caller| work(db, caller))),
             }
         })
         .await
@@ -157,20 +151,11 @@ impl Context {
         View { merchant: self.merchant.clone(), language: self.language, now_ms: self.now_ms }
     }
 
-    /// Like `caller`; `None` if the use of the token should be written.
-    fn caller_unwritten(&self, db: &mut Db) -> Result<Option<Caller>, Error> {
-        let living = self.asked_token().map(|hash| token::peek(db, hash, self.now_ms)).transpose()?.flatten();
-        if living.as_ref().is_some_and(|living| living.extends.is_some()) {
-            return Ok(None);
-        }
-        let found = living.map(|living| Caller::Participant(living.session));
-        Ok(Some(self.counted(found)?.unwrap_or(Caller::Visitor)))
-    }
-
     /// Looks the token up among those of participants.
     fn caller(&self, db: &mut Db) -> Result<Caller, Error> {
-        let found = self.asked_token().map(|hash| token::find(db, hash, self.now_ms)).transpose()?.flatten();
-        Ok(self.counted(found.map(Caller::Participant))?.unwrap_or(Caller::Visitor))
+        let living = self.asked_token().map(|hash| token::find(db, hash, self.now_ms)).transpose()?.flatten();
+        let found = living.map(|living| Caller::Participant(self.session_of(&living)));
+        Ok(self.counted(found)?.unwrap_or(Caller::Visitor))
     }
 
     /// The token, where the table of calls asks for a caller.

@@ -18,7 +18,8 @@ use tokio::time::timeout;
 use super::answer::Failure;
 use super::human::{self, Strength};
 use crate::agreement;
-use crate::auth::token;
+use crate::auth::last_use::LastUses;
+use crate::auth::token::{self, Living, Session};
 use crate::db::Db;
 use crate::error::Error;
 use crate::limits::network::Network;
@@ -96,6 +97,14 @@ impl Frame {
             Some(account) => format!("account {account}"),
             None => format!("address {} {:?}", Network::local(self.address), self.client),
         }
+    }
+
+    /// The session of a living token; notes its use, to be written later.
+    pub(super) fn session_of(&self, living: &Living) -> Session {
+        if let Some(used) = living.unwritten {
+            self.app.part::<LastUses>().note(used);
+        }
+        living.session
     }
 
     /// SHA-256 of the bearer token.

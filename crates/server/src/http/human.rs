@@ -8,7 +8,7 @@ use laurel_core::human::{BITS_MAX, Challenge, verify};
 use sha2::Sha256;
 
 use super::Frame;
-use crate::clock::{random_bytes, to_time};
+use crate::clock::{latest_end, random_bytes, to_time};
 use crate::config::STRANGERS_REFUSED_AT;
 use crate::db::Db;
 use crate::error::Error;
@@ -70,7 +70,8 @@ pub fn take(app: &App, answer: &str, now: i64) -> Result<Option<Strength>, Error
     let Some(bytes) = URL_SAFE_NO_PAD.decode(salt).ok().filter(|bytes| bytes.len() == SALT.0 + SALT.1 + SALT.2) else { return Ok(None) };
     let (expires, rest) = bytes.split_at(SALT.0);
     let (random, sealed) = rest.split_at(SALT.1);
-    if !expires.try_into().is_ok_and(|bytes| i64::from_be_bytes(bytes) > now) {
+    let living = now + 1..=latest_end(now, LIFETIME_SECONDS * 1000);
+    if !expires.try_into().is_ok_and(|bytes| living.contains(&i64::from_be_bytes(bytes))) {
         return Ok(None);
     }
     for strength in [Strength::Usual, Strength::Harder] {

@@ -9,6 +9,7 @@ use laurel_core::ids::MerchantId;
 
 use super::answer::Failure;
 use super::frame::Frame;
+use crate::auth::last_use::LastUses;
 use crate::auth::member::Member;
 use crate::auth::staff_token;
 use crate::db::Db;
@@ -69,7 +70,11 @@ impl StaffContext {
         work: impl FnOnce(&mut Db, StaffScope<'_>) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, Failure> {
         let context = self.clone();
-        self.blocking(move || context.app.store.read(|db| context.with_member(db, work))).await
+        self.blocking(move || {
+            let as_member = |db: &mut Db, member: Member| work(db, context.as_member(&member));
+            context.app.store.read_as(|db| context.member(db), as_member)
+        })
+        .await
     }
 
     /// One transaction on data that visitors may see; the member is determined first.
@@ -92,7 +97,11 @@ impl StaffContext {
 
     fn with_member<T>(&self, db: &mut Db, work: impl FnOnce(&mut Db, StaffScope<'_>) -> Result<T, Error>) -> Result<T, Error> {
         let member = self.member(db)?;
-        work(db, StaffScope { member: &member, texts: &self.app.texts, now_ms: self.now_ms })
+        work(db, self.as_member(&member))
+    }
+
+    fn as_member<'a>(&'a self, member: &'a Member) -> StaffScope<'a> {
+        StaffScope { member, texts: &self.app.texts, now_ms: self.now_ms }
     }
 
     /// Looks the token up among those of staff: a participant's token is not valid here.
@@ -102,6 +111,9 @@ impl StaffContext {
             _ => None,
         };
         let session = self.counted(found)?.ok_or(Code::TokenInvalid)?;
+        if let Some(used) = session.unwritten {
+            self.app.part::<LastUses>().note_staff(used);
+        }
         let role = session.member.role;
         match self.row.who {
             Who::BeforeSetUp => Ok(session.member),

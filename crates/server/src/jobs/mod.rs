@@ -1,11 +1,12 @@
 //! Background jobs: send the outbox, check comments, send their digests, tell the readers of messages, process media files, apply time-based
-//! transitions of sign-ups, write data exports, count visits, judge votes and continue their logs, supply live feeds, sweep old
-//! data, give back the memory of password hashes, renew PostgreSQL's statistics, and check the bucket once.
+//! transitions of sign-ups, write data exports, count visits, judge votes and continue their logs, supply live feeds, write
+//! the last uses of tokens, sweep old data, give back the memory of password hashes, renew PostgreSQL's statistics, and check the bucket once.
 
 mod bucket;
 mod comment;
 mod digest;
 mod hashing;
+mod last_use;
 mod live;
 mod media;
 mod message;
@@ -22,11 +23,19 @@ mod votes;
 pub use sweep::sweep;
 pub use vote_log::round as continue_vote_logs;
 
+use std::time::Instant;
+
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
+use crate::clock::Steadiness;
 use crate::media::Queue;
 use crate::state::App;
+
+/// False while a jump of the clock is too recent for anything that is deleted or decided by time.
+fn is_steady(app: &App) -> bool {
+    app.part::<Steadiness>().holds(app.clock.now_ms(), Instant::now())
+}
 
 /// The running jobs.
 pub struct Jobs {
@@ -42,6 +51,7 @@ pub fn start(app: &App) -> Jobs {
         tokio::spawn(comment::run(app.clone(), stopped.clone())),
         tokio::spawn(digest::run(app.clone(), stopped.clone())),
         tokio::spawn(hashing::run(stopped.clone())),
+        tokio::spawn(last_use::run(app.clone(), stopped.clone())),
         tokio::spawn(live::run(app.clone(), stopped.clone())),
         tokio::spawn(media::run(app.clone(), Queue::Copies, stopped.clone())),
         tokio::spawn(media::run(app.clone(), Queue::Conversions, stopped.clone())),

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 
+use super::is_steady;
 use crate::db::Signal;
 use crate::error::Error;
 use crate::privacy::{remove, write};
@@ -17,7 +18,8 @@ pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
     loop {
         let working = app.clone();
         let round = tokio::task::spawn_blocking(move || {
-            let removed = remove::sweep(&working.store, &working.texts, working.clock.now_ms());
+            let removed =
+                if is_steady(&working) { remove::sweep(&working.store, &working.texts, working.clock.now_ms()) } else { Ok(false) };
             // Both run, even if the first one fails.
             let written = write::round(&working);
             Ok::<_, Error>(removed? | written?)

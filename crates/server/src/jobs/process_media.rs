@@ -5,7 +5,7 @@ use laurel_core::ids::MerchantId;
 use laurel_core::storage::ObjectKey;
 use laurel_core::work::{MediaGiven, MediaStatus};
 
-use crate::clock::Clock;
+use crate::clock::{Clock, latest_end};
 use crate::db::{Db, Store};
 use crate::error::Error;
 use crate::media::make::{self, Outcome};
@@ -45,6 +45,11 @@ impl App {
     pub fn media_worker(&self) -> MediaWorker<'_> {
         MediaWorker { store: &self.store, storage: &self.storage, texts: &self.texts, clock: self.clock }
     }
+}
+
+/// Makes files due that a clock that was ahead has put off.
+pub(super) fn recover(db: &mut Db, now: i64) -> QueryResult<usize> {
+    store::recover(db, latest_end(now, LEASE_MS), now)
 }
 
 /// Makes the copies of one file of a queue; true where there may be more to do at once.

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 
+use super::is_steady;
 use crate::error::Error;
 use crate::signup::service::mailing;
 use crate::signup::service::sweep::sweep;
@@ -17,6 +18,9 @@ pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
     loop {
         let (sweeping, ending) = (app.clone(), stopped.clone());
         let round = tokio::task::spawn_blocking(move || {
+            if !is_steady(&sweeping) {
+                return Ok(false);
+            }
             let now = sweeping.clock.now_ms();
             let (store, texts) = (&sweeping.store, &sweeping.texts);
             // All of them run, even if one fails.

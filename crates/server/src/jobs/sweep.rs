@@ -1,4 +1,4 @@
-//! Deletes old data: expired tokens, rate limit windows, answers of idempotency keys, drafts, persons who looked for a
+//! Makes due again what a clock that was ahead has put off, and deletes old data: expired tokens, rate limit windows, answers of idempotency keys, drafts, persons who looked for a
 //! team, data exports, sent messages, viewers of works and activities, orphaned uploads.
 
 use std::time::Duration;
@@ -6,7 +6,9 @@ use std::time::Duration;
 use diesel::prelude::*;
 use tokio::sync::watch;
 
+use super::{is_steady, process_media};
 use crate::activity::store::visit;
+use crate::comment::check as comments;
 use crate::db::schema::{
     login_code, login_handle, mailing, nonce, preview_token, staff_challenge, staff_invitation, staff_nonce, staff_token, token,
 };
@@ -43,6 +45,9 @@ pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
             _ = stopped.changed() => return,
         }
         app.flood.tidy();
+        if !is_steady(&app) {
+            continue;
+        }
         let sweeping = app.clone();
         match tokio::task::spawn_blocking(move || sweep(&sweeping)).await {
             Ok(Ok(())) => {}
@@ -56,6 +61,9 @@ pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
 pub fn sweep(app: &App) -> Result<(), Error> {
     let now = app.clock.now_ms();
     app.store.write_unseen(|db| {
+        outbox::recover(db, now)?;
+        process_media::recover(db, now)?;
+        comments::recover(db, now)?;
         rate::forget_old(db, now)?;
         outbox::forget_old(db, now - MESSAGE_MS)?;
         diesel::delete(token::table.filter(token::expire_time.lt(now))).execute(db)?;

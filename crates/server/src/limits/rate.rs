@@ -7,6 +7,7 @@ use diesel::sql_types::{BigInt, Text};
 use laurel_core::errors::Refusal;
 use sha2::{Digest as _, Sha256};
 
+use crate::clock::{SKEW_MS, latest_end};
 use crate::db::schema::rate_window;
 use crate::db::{Db, RowType, both, rows_of, statement};
 use crate::error::Error;
@@ -28,12 +29,13 @@ pub fn pour(db: &mut Db, bucket: &str, drip: Drip, now_ms: i64) -> Result<i64, E
     let row: Window = diesel::sql_query(
         "INSERT INTO rate_window (bucket, hits, end_time) VALUES ($1, 1, $2 + $3) \
          ON CONFLICT (bucket) DO UPDATE SET hits = rate_window.hits + 1, \
-         end_time = CASE WHEN rate_window.end_time <= $2 THEN $2 ELSE rate_window.end_time END + $3 \
+         end_time = CASE WHEN rate_window.end_time <= $2 OR rate_window.end_time > $4 THEN $2 ELSE rate_window.end_time END + $3 \
          RETURNING bucket, hits, end_time",
     )
     .bind::<Text, _>(kept_name(bucket))
     .bind::<BigInt, _>(now_ms)
     .bind::<BigInt, _>(drip.hit_ms)
+    .bind::<BigInt, _>(latest_end(now_ms, drip.full_ms + drip.hit_ms))
     .get_result(db)?;
     Ok(row.end_time - now_ms)
 }
@@ -84,11 +86,12 @@ pub fn hit(db: &mut Db, bucket: &str, limit: u32, seconds: i64, now_ms: i64) -> 
     Ok(count(db, bucket, seconds, now_ms)?.within(limit, now_ms)?)
 }
 
-/// Reads a bucket without counting; `None` before its first hit, and after its window.
-pub fn peek(db: &mut Db, bucket: &str, now_ms: i64) -> QueryResult<Option<Window>> {
+/// Reads a bucket whose window lasts `seconds`, without counting; `None` before its first hit, and after its window.
+pub fn peek(db: &mut Db, bucket: &str, seconds: i64, now_ms: i64) -> QueryResult<Option<Window>> {
     let found: Option<(i64, i64)> = rate_window::table
         .filter(rate_window::bucket.eq(kept_name(bucket)))
         .filter(rate_window::end_time.gt(now_ms))
+        .filter(rate_window::end_time.le(latest_end(now_ms, seconds * 1000)))
         .select((rate_window::hits, rate_window::end_time))
         .first(db)
         .optional()?;
@@ -106,17 +109,24 @@ pub fn count(db: &mut Db, bucket: &str, seconds: i64, now_ms: i64) -> Result<Win
 pub fn count_all<const N: usize>(db: &mut Db, buckets: [(&str, i64); N], now_ms: i64) -> Result<[Window; N], Error> {
     let rows = buckets.map(|(bucket, seconds)| (kept_name(bucket), now_ms + seconds * 1000));
     let given = rows_of(db, 1, &[("bucket", RowType::Text), ("end_time", RowType::Number)]);
+    // What would end later than a window that begins now was stored by a clock that was ahead.
+    let is_over = format!("rate_window.end_time <= $2 OR rate_window.end_time > excluded.end_time + {SKEW_MS}");
     // After a SELECT without WHERE, SQLite would parse ON CONFLICT as the condition of a join.
     let mut windows: Vec<Window> = statement(format!(
         "INSERT INTO rate_window (bucket, hits, end_time) SELECT k.bucket, 1, k.end_time FROM {given} AS k WHERE TRUE \
          ON CONFLICT (bucket) DO UPDATE SET \
-         hits = CASE WHEN rate_window.end_time <= $2 THEN 1 ELSE rate_window.hits + 1 END, \
-         end_time = CASE WHEN rate_window.end_time <= $2 THEN excluded.end_time ELSE rate_window.end_time END \
+         hits = CASE WHEN {is_over} THEN 1 ELSE rate_window.hits + 1 END, \
+         end_time = CASE WHEN {is_over} THEN excluded.end_time ELSE rate_window.end_time END \
          RETURNING bucket, hits, end_time"
     ))
     .text(serde_json::to_string(rows.as_slice())?)
     .number(now_ms)
     .load(db)?;
+    // No wait exceeds its window, whatever the difference between the clocks of servers.
+    for window in &mut windows {
+        let own = rows.iter().find(|(bucket, _)| *bucket == window.bucket);
+        window.end_time = own.map_or(window.end_time, |(_, latest)| window.end_time.min(*latest));
+    }
     // SQLite promises no order of the returned rows.
     windows.sort_by_key(|window| rows.iter().position(|(bucket, _)| *bucket == window.bucket));
     windows.try_into().map_err(|_| Error::Broken("not every window was counted".into()))

@@ -223,6 +223,12 @@ pub(crate) fn claim(db: &mut Db, queue: Queue, now: i64, again: i64) -> QueryRes
     Ok(row)
 }
 
+/// Makes files due whose next attempt lies after `latest`: a clock that was ahead has put them off. Only for the sweep.
+pub(crate) fn recover(db: &mut Db, latest: i64, now: i64) -> QueryResult<usize> {
+    let put_off = media::table.filter(one_of(media::status, [MediaStatus::Processing])).filter(media::next_time.gt(latest));
+    diesel::update(put_off).set(media::next_time.eq(now)).execute(db)
+}
+
 /// Gives a file back after an external error: it is retried at `again`, and the attempt is not counted.
 pub(crate) fn postpone(db: &mut Db, merchant: &str, id: i64, again: i64) -> QueryResult<usize> {
     diesel::update(media::table.find((merchant, id)).filter(media::status.eq(MediaStatus::Processing)))

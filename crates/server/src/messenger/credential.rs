@@ -7,6 +7,7 @@ use std::time::Duration;
 use diesel::prelude::*;
 use laurel_core::errors::Code;
 
+use crate::clock::latest_end;
 use crate::config::WeChatAccount;
 use crate::db::schema::credential;
 use crate::db::stored::CredentialKind;
@@ -21,6 +22,8 @@ use crate::state::App;
 const RESERVE_SECONDS: i64 = 300;
 /// Lease for fetching, ms; the call itself ends sooner.
 const LEASE_MS: i64 = 6_000;
+/// Longest life of a credential, ms: the service gives two hours.
+const LIFE_MS: i64 = 2 * 3_600_000;
 /// Pause after a failed fetch, ms.
 const COOL_MS: i64 = 1_000;
 /// Interval of the checks whether another server has fetched.
@@ -36,7 +39,7 @@ type Held = (String, i64);
 impl Credentials {
     fn find(&self, kind: CredentialKind, app_id: &str, now: i64) -> Option<String> {
         let held = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        held.get(&(kind, app_id.to_owned())).filter(|(_, expire)| *expire > now).map(|(value, _)| value.clone())
+        held.get(&(kind, app_id.to_owned())).filter(|(_, expire)| lives(*expire, now)).map(|(value, _)| value.clone())
     }
 
     fn insert(&self, kind: CredentialKind, app_id: &str, held: Held) {
@@ -132,7 +135,7 @@ fn fetch_and_keep(
     match fetched {
         Ok(fetched) => {
             let sealed = app.config.keys.seal(place(app_id), &fetched.value)?;
-            let expire = now + (fetched.expires_in - RESERVE_SECONDS).max(0) * 1000;
+            let expire = now + ((fetched.expires_in - RESERVE_SECONDS).max(0) * 1000).min(LIFE_MS);
             let kept = (credential::sealed.eq(sealed), credential::expire_time.eq(expire), credential::lease_time.eq(0));
             app.store.write_unseen(|db| Ok(diesel::update(row).set(kept).execute(db)?))?;
             app.part::<Credentials>().insert(kind, app_id, (fetched.value.clone(), expire));
@@ -165,10 +168,16 @@ fn read(db: &mut Db, keys: &Keys, kind: CredentialKind, app_id: &str, now: i64) 
     let row: Option<(String, i64)> = credential::table
         .find((kind, app_id))
         .filter(credential::expire_time.gt(now))
+        .filter(credential::expire_time.le(latest_end(now, LIFE_MS)))
         .select((credential::sealed, credential::expire_time))
         .first(db)
         .optional()?;
     row.map(|(sealed, expire)| Ok((keys.open(place(app_id), &sealed)?, expire))).transpose()
+}
+
+/// A credential that would live longer than one can was stored by a clock that was ahead.
+fn lives(expire: i64, now: i64) -> bool {
+    (now + 1..=latest_end(now, LIFE_MS)).contains(&expire)
 }
 
 /// True for the caller that may fetch.
@@ -185,7 +194,9 @@ fn lease(db: &mut Db, kind: CredentialKind, app_id: &str, now: i64) -> QueryResu
         return Ok(true);
     }
     // A server that has fetched meanwhile has released the lease; a living credential is not fetched again.
-    let free = credential::table.find((kind, app_id)).filter(credential::lease_time.lt(now)).filter(credential::expire_time.le(now));
+    let is_free = credential::lease_time.lt(now).or(credential::lease_time.gt(latest_end(now, LEASE_MS)));
+    let is_over = credential::expire_time.le(now).or(credential::expire_time.gt(latest_end(now, LIFE_MS)));
+    let free = credential::table.find((kind, app_id)).filter(is_free).filter(is_over);
     Ok(diesel::update(free).set(credential::lease_time.eq(now + LEASE_MS)).execute(db)? == 1)
 }
 

@@ -3,6 +3,7 @@
 use diesel::prelude::*;
 use laurel_core::language::Language;
 
+use crate::clock::latest_end;
 use crate::db::schema::outbox;
 use crate::db::stored::{Lane, MessageKind, OutboxState};
 use crate::db::{Db, Signal, both, one_of, raise};
@@ -141,6 +142,15 @@ pub fn finish(db: &mut Db, message: &Message, state: OutboxState, keep_text: boo
         diesel::update(row).set((outbox::state.eq(state), outbox::code.eq(None::<String>), outbox::body.eq(""))).execute(db)?;
     }
     Ok(())
+}
+
+/// Longest time until a message's next attempt, ms.
+pub const LONGEST_GAP_MS: i64 = 300_000;
+
+/// Makes messages due whose next attempt a clock that was ahead has put off.
+pub fn recover(db: &mut Db, now: i64) -> QueryResult<usize> {
+    let put_off = outbox::table.filter(one_of(outbox::state, [OutboxState::Queued]));
+    diesel::update(put_off.filter(outbox::next_time.gt(latest_end(now, LONGEST_GAP_MS)))).set(outbox::next_time.eq(now)).execute(db)
 }
 
 /// Gives back what was claimed and not sent: another process may send it at once.

@@ -21,8 +21,6 @@ use crate::merchant::store as merchants;
 use crate::signup::service::notify::local_time;
 use crate::state::App;
 
-/// Lease for writing a file, ms; after that another process starts again.
-const LEASE_MS: i64 = 600_000;
 /// Size from which a piece is stored, bytes.
 const PIECE_BYTES: usize = 128 * 1024;
 
@@ -34,7 +32,7 @@ pub(super) const fn place(row: &str) -> Aad<'_> {
 /// Writes the next file; false if none is requested.
 pub fn round(app: &App) -> Result<bool, Error> {
     let now_ms = app.clock.now_ms();
-    let lease = now_ms + LEASE_MS;
+    let lease = now_ms + store::LEASE_MS;
     let Some(row) = app.store.write_unseen(|db| Ok(store::claim(db, now_ms, lease)?))? else { return Ok(false) };
     let account = AccountId(row.account_id);
     let whose = app.store.read(|db| accounts::by_id(db, account).or_not_found())?;

@@ -189,7 +189,11 @@ on_both!(a_used_token_is_extended_by_30_days_and_expires_after_180, |app| {
     let lin = app.participant("lin");
     let info = |day: i64| {
         let (server, lin) = (app.later(day * DAY), lin.clone());
-        async move { lin.client.at(server.address).get("/account/info").await.status }
+        async move {
+            let status = lin.client.at(server.address).get("/account/info").await.status;
+            server.write_uses();
+            status
+        }
     };
     for day in [29, 57, 85, 113, 141, 169, 179] {
         assert_eq!(info(day).await, 200, "day {day}");

@@ -237,6 +237,7 @@ on_both!(details_write_the_use_of_a_token_and_report_a_dead_one, |app| {
     assert_eq!(used(), first, "within five minutes");
     let later = app.later(301);
     lin.client.clone().at(later.address).get(&path).await.data();
+    later.write_uses();
     assert!(used() > first);
     change(app.store(), "DELETE FROM token");
     assert_eq!(lin.get(&path).await.status, 401);

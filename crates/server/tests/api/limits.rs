@@ -1,10 +1,11 @@
 //! Rate limits of codes, log-ins, reads and writes.
 
+use laurel_server::jobs;
 use serde_json::json;
 
 use crate::support::app::TestApp;
 use crate::support::client::{Answer, Client, solved};
-use crate::support::database::{change, count};
+use crate::support::database::{change, count, number};
 use crate::support::on_both;
 
 const MAIL: &str = "lin@mail.example";
@@ -213,6 +214,33 @@ on_both!(attempts_by_code_are_counted_too, |app| {
         assert_eq!(attempt().form("/mail-auth/login", &pairs).await.rule("code"), "codeWrong");
     }
     wait_of(&attempt().form("/mail-auth/login", &[("mail", MAIL), ("code", "000000"), ("agreementVersion", "2026-11")]).await);
+});
+
+on_both!(a_clock_that_was_wrong_for_a_moment_keeps_nobody_out, |app| {
+    const DAY: i64 = 86_400;
+    let app = app.limited(|_| {});
+    for (index, off) in [2 * DAY, 3_650 * DAY, -2 * DAY, -3_650 * DAY].into_iter().enumerate() {
+        let (mail, wrong) = (format!("lin{index}@mail.example"), app.later(off));
+        ask_code(&wrong, &mail).await.data();
+        for _ in 0..5 {
+            assert_eq!(try_password(&wrong.visitor(), &mail).await.status, 200);
+        }
+        wait_of(&try_password(&wrong.visitor(), &mail).await);
+        ask_code(&app, &mail).await.data();
+        assert_eq!(try_password(&app.visitor(), &mail).await.status, 200, "{off}");
+        let wait = wait_of(&ask_code(&app, &mail).await);
+        assert!((50..=60).contains(&wait), "{wait}");
+    }
+});
+
+on_both!(letters_that_a_clock_put_off_are_due_again, |app| {
+    ask_code(&app.limited(|_| {}), MAIL).await.data();
+    let next = |app: &TestApp| number(app.store(), "SELECT next_time AS value FROM outbox");
+    for (later, is_due) in [(60_000, false), (3_650 * 86_400_000, true)] {
+        change(app.store(), &format!("UPDATE outbox SET next_time = {}", app.now_ms() + later));
+        jobs::sweep(&app.app).unwrap();
+        assert_eq!(next(app) <= app.now_ms(), is_due);
+    }
 });
 
 on_both!(counts_survive_a_restart, |app| {

@@ -15,6 +15,8 @@ mod comment;
 #[cfg(test)]
 mod config;
 #[cfg(test)]
+mod connections;
+#[cfg(test)]
 mod crash;
 #[cfg(test)]
 mod crash_team;

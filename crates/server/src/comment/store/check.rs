@@ -40,6 +40,11 @@ pub fn take(db: &mut Db, merchant: &MerchantId, id: CommentId, now_ms: i64, unti
     Ok(taken > 0)
 }
 
+/// Makes checks due whose next try lies after `latest_ms`: a clock that was ahead has put them off. Only for the sweep.
+pub fn recover(db: &mut Db, latest_ms: i64, now_ms: i64) -> QueryResult<usize> {
+    diesel::update(comment::table.filter(comment::check_time.gt(latest_ms))).set(comment::check_time.eq(now_ms)).execute(db)
+}
+
 /// Sets the time of the next try; `None` leaves the comment to the review of staff.
 pub fn postpone(db: &mut Db, merchant: &MerchantId, id: CommentId, next_ms: Option<i64>) -> QueryResult<usize> {
     let open = comment::table.filter(comment::merchant_id.eq(merchant.as_str())).filter(comment::id.eq(id.0));

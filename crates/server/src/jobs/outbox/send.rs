@@ -17,7 +17,7 @@ use crate::state::App;
 /// An attempt takes no longer: a slow mail server may use its whole time-out for each command.
 const ATTEMPT: Duration = Duration::from_secs(40);
 /// Delays before retries, ms; further retries use the last one.
-const GAPS_MS: [i64; 4] = [10_000, 30_000, 120_000, 300_000];
+const GAPS_MS: [i64; 4] = [10_000, 30_000, 120_000, outbox::LONGEST_GAP_MS];
 
 /// Sends a claimed message; a failure to store the result is logged, and the message is sent again after its lease.
 pub(super) async fn send(app: App, sender: &Sender, mut message: Message, tickets: Option<Tickets>) {

@@ -3,6 +3,7 @@
 use diesel::prelude::*;
 use laurel_core::ids::{AccountId, ExportId, MerchantId};
 
+use crate::clock::latest_end;
 use crate::db::schema::{account_export, account_export_piece};
 use crate::db::{Db, Signal, raise};
 
@@ -53,12 +54,15 @@ pub(crate) fn forget_old(db: &mut Db, now_ms: i64) -> QueryResult<usize> {
     diesel::delete(account_export::table.filter(account_export::keep_until.le(now_ms))).execute(db)
 }
 
+/// Lease for writing a file, ms; after that another process starts again.
+pub(crate) const LEASE_MS: i64 = 600_000;
+
 /// Claims the next unfinished export without a lease, until `lease_ms`; its existing pieces are deleted and
 /// written again.
 pub(crate) fn claim(db: &mut Db, now_ms: i64, lease_ms: i64) -> QueryResult<Option<ExportRow>> {
     let open = account_export::table
         .filter(account_export::keep_until.is_null())
-        .filter(account_export::lease_time.le(now_ms))
+        .filter(account_export::lease_time.le(now_ms).or(account_export::lease_time.gt(latest_end(now_ms, LEASE_MS))))
         .order(account_export::id)
         .limit(1);
     let found = match db {

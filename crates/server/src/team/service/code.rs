@@ -40,7 +40,7 @@ pub(crate) struct WrongCodes {
 impl WrongCodes {
     /// Refuses with the seconds to wait if the caller has guessed too often, whether or not the next code is right.
     pub(crate) fn check(&self, db: &mut Db, now_ms: i64) -> Result<(), Error> {
-        match rate::peek(db, &self.bucket, now_ms)? {
+        match rate::peek(db, &self.bucket, WINDOW_SECONDS, now_ms)? {
             Some(window) => Ok(window.reached(self.limit, now_ms)?),
             None => Ok(()),
         }

@@ -106,9 +106,11 @@ on_both!(a_sign_up_deletes_its_draft, |app| {
 on_both!(a_draft_expires_after_30_days_and_is_deleted_with_its_group, |app| {
     let (lin, activity) = (app.participant("lin"), asked(app));
     keep(&lin, &activity, json!({ "answers": { "club": "Lake" } })).await.data();
-    let at = |days: i64| lin.client.clone().at(app.later(days * 86_400 + 60).address);
-    assert_eq!(at(29).get(&path(&activity)).await.data()["draft"]["answers"]["club"], "Lake");
-    let gone = at(30).get(&path(&activity)).await;
+    let [late, later] = [29, 30].map(|days| app.later(days * 86_400 + 60));
+    let at = |server: &TestApp| lin.client.clone().at(server.address);
+    assert_eq!(at(&late).get(&path(&activity)).await.data()["draft"]["answers"]["club"], "Lake");
+    late.write_uses();
+    let gone = at(&later).get(&path(&activity)).await;
     assert!(gone.data()["draft"].is_null() && gone.data()["savedTime"].is_null());
     change(app.store(), &format!("DELETE FROM competition_group WHERE id = {}", activity.group()));
     assert_eq!(number(app.store(), "SELECT COUNT(*) AS value FROM apply_draft"), 0);

@@ -66,7 +66,7 @@ impl TestDatabase {
     pub(super) fn fold(&self) {
         let whole = self.folder.path().join("whole.db");
         let statement = format!("VACUUM INTO '{}'", whole.display());
-        self.open().read(|db| Ok(diesel::sql_query(statement).execute(db)?)).unwrap();
+        diesel::sql_query(statement).execute(&mut SqliteConnection::establish(&self.url).unwrap()).unwrap();
         for further in ["-wal", "-shm"] {
             // The last connection may have removed them already.
             let _ = std::fs::remove_file(format!("{}{further}", self.url));
@@ -114,6 +114,11 @@ fn admin_url() -> String {
 
 fn admin_connection(url: &str) -> PgConnection {
     PgConnection::establish(url).unwrap_or_else(|error| panic!("LAUREL_TEST_POSTGRES does not answer: {error}"))
+}
+
+/// Runs statements in the admin database of PostgreSQL.
+pub(crate) fn as_admin(statements: &str) {
+    admin_connection(&admin_url()).batch_execute(statements).unwrap();
 }
 
 #[derive(QueryableByName)]

@@ -1,0 +1,47 @@
+//! Last uses of tokens. They are written apart from the calls that they belong to: a read must not wait for the writers of
+//! SQLite. A use that is lost with the process moves the end of its token by minutes.
+
+use std::sync::{Mutex, PoisonError};
+
+use super::{staff_token, token};
+use crate::error::Error;
+use crate::state::App;
+
+/// Uses of this process that are not written yet. They are few: a token has one in five minutes, and the job writes them
+/// every other second.
+#[derive(Default)]
+pub struct LastUses(Mutex<Waiting>);
+
+#[derive(Default)]
+struct Waiting {
+    participants: Vec<token::Use>,
+    staff: Vec<staff_token::Use>,
+}
+
+impl LastUses {
+    /// Notes the use of a participant's token.
+    pub fn note(&self, used: token::Use) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).participants.push(used);
+    }
+
+    /// Notes the use of a staff token.
+    pub fn note_staff(&self, used: staff_token::Use) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).staff.push(used);
+    }
+
+    fn take(&self) -> Waiting {
+        std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+/// Writes the uses that were noted, in one transaction. After an error the next use of each token is noted again.
+pub fn write(app: &App) -> Result<(), Error> {
+    let Waiting { participants, staff } = app.part::<LastUses>().take();
+    if participants.is_empty() && staff.is_empty() {
+        return Ok(());
+    }
+    app.store.write_unseen(|db| {
+        token::write_uses(db, &participants)?;
+        staff_token::write_uses(db, &staff)
+    })
+}
