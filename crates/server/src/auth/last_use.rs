@@ -4,8 +4,8 @@
 use std::sync::{Mutex, PoisonError};
 
 use super::{staff_token, token};
+use crate::db::Store;
 use crate::error::Error;
-use crate::state::App;
 
 /// Uses of this process that are not written yet. They are few: a token has one in five minutes, and the job writes them
 /// every other second.
@@ -35,12 +35,12 @@ impl LastUses {
 }
 
 /// Writes the uses that were noted, in one transaction. After an error the next use of each token is noted again.
-pub fn write(app: &App) -> Result<(), Error> {
-    let Waiting { participants, staff } = app.part::<LastUses>().take();
+pub fn write(store: &Store, uses: &LastUses) -> Result<(), Error> {
+    let Waiting { participants, staff } = uses.take();
     if participants.is_empty() && staff.is_empty() {
         return Ok(());
     }
-    app.store.write_unseen(|db| {
+    store.write_unseen(|db| {
         token::write_uses(db, &participants)?;
         staff_token::write_uses(db, &staff)
     })

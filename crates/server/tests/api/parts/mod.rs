@@ -3,6 +3,7 @@
 mod account;
 mod address;
 mod changes;
+mod clock;
 mod csv;
 mod database;
 mod dev;

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use actix_web::dev::ServerHandle;
 use actix_web::middleware::{NormalizePath, from_fn};
 use actix_web::{HttpServer, web};
-use laurel_server::auth::last_use;
+use laurel_server::auth::last_use::{self, LastUses};
 use laurel_server::clock::Clock;
 use laurel_server::config::{Environment, Limits, ServeConfig};
 use laurel_server::db::Store;
@@ -141,7 +141,7 @@ impl TestApp {
 
     /// Writes the last uses of tokens, as the job does.
     pub(crate) fn write_uses(&self) {
-        last_use::write(&self.app).unwrap();
+        last_use::write(self.store(), &self.app.part::<LastUses>()).unwrap();
     }
 
     /// A caller without a token.
