@@ -11,6 +11,8 @@ pub const NETWORK_TIMEOUT_MS: u32 = 60_000;
 pub const PAGE_LOAD_TIMEOUT_MS: u32 = 60_000;
 /// Delay before the loading placeholder appears, ms, so that fast pages do not flash.
 pub const PAGE_LOAD_DELAY_MS: u32 = 200;
+/// Largest accepted difference between the clocks of servers, ms.
+pub const CLOCK_SKEW_MS: i64 = 5_000;
 /// Merchant of an address without one.
 pub const DEFAULT_MERCHANT_ID: &str = "SAAQ";
 /// Envelope code of a success.

@@ -1,10 +1,11 @@
-//! Clock and randomness: the only place that asks the system for them. The clock may be wrong for a moment, so what ends
-//! later than it can is over, and no job decides by a clock that has just jumped.
+//! Clock and randomness: the only place that asks the system for them. The clock may be wrong for a moment: a stored time
+//! that is later than possible counts as over, and jobs do not act on a clock that has just jumped.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use chrono::{DateTime, TimeDelta, Utc};
+use laurel_core::limits::CLOCK_SKEW_MS;
 
 /// The clock; tests may shift it.
 #[derive(Debug, Clone, Copy, Default)]
@@ -26,12 +27,9 @@ impl Clock {
     }
 }
 
-/// Difference between the clocks of servers that is believed, ms.
-pub const SKEW_MS: i64 = 5_000;
-
-/// The latest time, ms, at which something of this length can end. What ends later was stored by a clock that was ahead.
+/// The latest time, ms, at which something of this length can end. A clock that was ahead stored any later one.
 pub const fn latest_end(now_ms: i64, length_ms: i64) -> i64 {
-    now_ms + length_ms + SKEW_MS
+    now_ms + length_ms + CLOCK_SKEW_MS
 }
 
 /// A jump that no ordinary correction of a clock makes, ms.

@@ -5,8 +5,12 @@ import { CallError, fieldErrors } from "./callError";
 /** An answer of the last half minute is shown without a request. */
 const FRESH_MS = 30_000;
 
+/** The server answers 503 to a call that lost its connection to the database. */
+const BUSY = 503;
+
 function worthAnotherTry(error: unknown): boolean {
-  return error instanceof CallError && (error.kind === "network" || error.kind === "timeout");
+  if (!(error instanceof CallError)) return false;
+  return error.kind === "network" || error.kind === "timeout" || error.status === BUSY;
 }
 
 /**

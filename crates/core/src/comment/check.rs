@@ -4,7 +4,7 @@ use super::report::{CommentReport, CommentReportReason};
 use super::settings::{CommentMode, CommentSettings};
 use super::stored::{CommentKind, CommentStatus};
 use crate::errors::{FieldErrors, Rule};
-use crate::limits::INPUT_MAX_LENGTH;
+use crate::limits::{CLOCK_SKEW_MS, INPUT_MAX_LENGTH};
 use crate::tables::Tables;
 use crate::text::{is_longer, tidy_line, tidy_lines};
 
@@ -25,8 +25,6 @@ pub const COMMENT_LENGTH_MAX: u32 = 500;
 /// Longest danmu that settings may allow, characters.
 pub const DANMU_LENGTH_MAX: u32 = 100;
 const DAY_MS: i64 = 86_400_000;
-/// Difference between the clocks of servers that is believed, ms.
-const SKEW_MS: i64 = 5_000;
 
 impl CommentSettings {
     /// True if new ones of this kind are accepted.
@@ -113,10 +111,10 @@ pub fn check_hide_reason(reason: &str, tables: &dyn Tables) -> FieldErrors {
 }
 
 /// Seconds until the next comment of an account; `None` if it may write now. `times` has the account's latest comments, ms,
-/// newest first: at least `COMMENTS_PER_DAY`, if there are so many. Times of a clock that was ahead cause no pause.
+/// newest first: at least `COMMENTS_PER_DAY`, if there are so many. Times that were stored while a clock was ahead cause no pause.
 pub fn comment_pause(times: &[i64], now_ms: i64) -> Option<i64> {
     let seconds = |time: i64, pause: i64| {
-        let is_recent = (now_ms - pause + 1..=now_ms + SKEW_MS).contains(&time);
+        let is_recent = (now_ms - pause + 1..=now_ms + CLOCK_SKEW_MS).contains(&time);
         is_recent.then(|| (time + pause - now_ms).min(pause).saturating_add(999) / 1_000)
     };
     let day = times.get(COMMENTS_PER_DAY - 1).and_then(|time| seconds(*time, DAY_MS));

@@ -6,8 +6,7 @@ pub(crate) use laurel_core::account::CodePurpose as Purpose;
 use laurel_core::ids::MerchantId;
 use sha2::Sha256;
 
-use crate::clock::latest_end;
-use crate::clock::random_below;
+use crate::clock::{latest_end, random_below};
 use crate::db::schema::login_code;
 use crate::db::{Db, both};
 use crate::error::Error;

@@ -136,8 +136,8 @@ pub fn accept(
         TypedCode::Digits(digits) => {
             let Some(row) = read(db, merchant, id)?.filter(|row| row.set_time.is_some()) else { return Ok(None) };
             let Some(step) = step_of(&open(config, merchant, id, &row.secret)?, digits, now) else { return Ok(None) };
-            // Of two requests with the same code, the condition lets one pass. A step after the next one was stored by a clock
-            // that was ahead.
+            // Of two requests with the same code, the condition lets one pass. A clock that was ahead stored any step after the
+            // next one.
             let is_newer = staff_factor::last_step.lt(step).or(staff_factor::last_step.gt(step + 2));
             let newer = staff_factor::table.find((merchant.as_str(), id.0)).filter(is_newer);
             let taken =

@@ -1,32 +1,37 @@
 //! Last uses of tokens. They are written apart from the calls that they belong to: a read must not wait for the writers of
 //! SQLite. A use that is lost with the process moves the end of its token by minutes.
 
+use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
+
+use laurel_core::ids::MerchantId;
 
 use super::{staff_token, token};
 use crate::db::Store;
 use crate::error::Error;
 
-/// Uses of this process that are not written yet. They are few: a token has one in five minutes, and the job writes them
-/// every other second.
+/// Uses of this process that are not written yet, the newest of each token.
 #[derive(Default)]
 pub struct LastUses(Mutex<Waiting>);
 
 #[derive(Default)]
 struct Waiting {
-    participants: Vec<token::Use>,
-    staff: Vec<staff_token::Use>,
+    /// By the ids of tokens.
+    participants: HashMap<i64, token::Use>,
+    /// Times by merchants and the ids of tokens, ms.
+    staff: HashMap<MerchantId, HashMap<i64, i64>>,
 }
 
 impl LastUses {
     /// Notes the use of a participant's token.
     pub fn note(&self, used: token::Use) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).participants.push(used);
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).participants.insert(used.id, used);
     }
 
     /// Notes the use of a staff token.
     pub fn note_staff(&self, used: staff_token::Use) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).staff.push(used);
+        let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        waiting.staff.entry(used.merchant).or_default().insert(used.id, used.used_ms);
     }
 
     fn take(&self) -> Waiting {
@@ -41,7 +46,7 @@ pub fn write(store: &Store, uses: &LastUses) -> Result<(), Error> {
         return Ok(());
     }
     store.write_unseen(|db| {
-        token::write_uses(db, &participants)?;
-        staff_token::write_uses(db, &staff)
+        token::write_uses(db, participants.values())?;
+        staff.iter().try_for_each(|(merchant, times)| staff_token::write_uses(db, merchant, times))
     })
 }

@@ -1,6 +1,6 @@
 //! Bearer tokens of staff: a separate kind, valid for twelve hours, stored only as a hash, with the device that has it.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -40,9 +40,9 @@ pub struct Session {
 /// A use of a token.
 #[derive(Debug, Clone)]
 pub struct Use {
-    merchant: MerchantId,
-    id: i64,
-    used_ms: i64,
+    pub(super) merchant: MerchantId,
+    pub(super) id: i64,
+    pub(super) used_ms: i64,
 }
 
 /// Issues a token for an unspecified device; returns its text and its expiry, ms.
@@ -94,27 +94,21 @@ pub fn find(db: &mut Db, merchant: &MerchantId, hash: &[u8; 32], now: i64) -> Re
         .first(db)
         .optional()?;
     let Some((row, set_time, id, used)) = row else { return Ok(None) };
-    // The last use that is stored may be of a clock that was ahead.
+    // The stored last use is too old, or was stored while a clock was ahead.
     let is_old = !(now - ROUNDING_MS..=latest_end(now, 0)).contains(&used);
     let unwritten = is_old.then(|| Use { merchant: merchant.clone(), id, used_ms: now });
     Ok(Some(Session { member: row.member()?, has_factor: set_time.is_some(), unwritten }))
 }
 
-/// Writes uses, in one statement for each merchant. The newest of a token is stored, whatever their order.
-pub fn write_uses(db: &mut Db, uses: &[Use]) -> Result<(), Error> {
-    let mut merchants: BTreeMap<&MerchantId, Vec<(i64, i64)>> = BTreeMap::new();
-    for used in uses {
-        merchants.entry(&used.merchant).or_default().push((used.id, used.used_ms));
-    }
+/// Writes the last uses of tokens, ms by their ids, in one statement.
+pub fn write_uses(db: &mut Db, merchant: &MerchantId, times: &HashMap<i64, i64>) -> Result<(), Error> {
+    let rows: Vec<(&i64, &i64)> = times.iter().collect();
     let given = rows_of(db, 1, &[("id", RowType::Number), ("used", RowType::Number)]);
-    let newest = format!("SELECT k.id AS id, MAX(k.used) AS used FROM {given} AS k GROUP BY k.id");
-    let own = "staff_token.merchant_id = $2 AND staff_token.id = n.id";
-    for (merchant, rows) in merchants {
-        statement(format!("UPDATE staff_token SET used_time = n.used FROM ({newest}) AS n WHERE {own}"))
-            .text(serde_json::to_string(&rows)?)
-            .text(merchant.as_str())
-            .execute(db)?;
-    }
+    let own = "staff_token.merchant_id = $2 AND staff_token.id = k.id";
+    statement(format!("UPDATE staff_token SET used_time = k.used FROM {given} AS k WHERE {own}"))
+        .text(serde_json::to_string(&rows)?)
+        .text(merchant.as_str())
+        .execute(db)?;
     Ok(())
 }
 

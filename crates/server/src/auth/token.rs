@@ -70,7 +70,7 @@ pub struct Living {
 /// A use of a token, which moves its end.
 #[derive(Debug, Clone, Copy)]
 pub struct Use {
-    id: i64,
+    pub(super) id: i64,
     used_ms: i64,
     end_ms: i64,
 }
@@ -89,20 +89,19 @@ pub fn find(db: &mut Db, hash: &[u8; 32], now: i64) -> Result<Option<Living>, Er
     }))
 }
 
-/// The last use that is stored is too old, or of a clock that was ahead.
+/// The stored last use is too old, or was stored while a clock was ahead.
 fn is_old(used: i64, now: i64) -> bool {
     !(now - ROUNDING_MS..=latest_end(now, 0)).contains(&used)
 }
 
-/// Writes uses in one statement. The newest of a token is stored, whatever their order.
-pub fn write_uses(db: &mut Db, uses: &[Use]) -> Result<(), Error> {
-    if uses.is_empty() {
+/// Writes uses of different tokens in one statement; sends none without a use.
+pub fn write_uses<'a>(db: &mut Db, uses: impl Iterator<Item = &'a Use>) -> Result<(), Error> {
+    let rows: Vec<(i64, i64, i64)> = uses.map(|used| (used.id, used.used_ms, used.end_ms)).collect();
+    if rows.is_empty() {
         return Ok(());
     }
-    let rows: Vec<(i64, i64, i64)> = uses.iter().map(|used| (used.id, used.used_ms, used.end_ms)).collect();
     let given = rows_of(db, 1, &[("id", RowType::Number), ("used", RowType::Number), ("until", RowType::Number)]);
-    let newest = format!("SELECT k.id AS id, MAX(k.used) AS used, MAX(k.until) AS until FROM {given} AS k GROUP BY k.id");
-    statement(format!("UPDATE token SET used_time = n.used, expire_time = n.until FROM ({newest}) AS n WHERE token.id = n.id"))
+    statement(format!("UPDATE token SET used_time = k.used, expire_time = k.until FROM {given} AS k WHERE token.id = k.id"))
         .text(serde_json::to_string(&rows)?)
         .execute(db)?;
     Ok(())

@@ -32,7 +32,7 @@ const RETRY_MS: i64 = 30_000;
 /// Most tries by the job. The check refuses users whose last visit was more than two hours ago.
 const TRIES: i64 = 8;
 
-/// Makes checks due that a clock that was ahead has put off.
+/// Makes checks due that were postponed while a clock was ahead.
 pub(crate) fn recover(db: &mut Db, now_ms: i64) -> QueryResult<usize> {
     check::recover(db, latest_end(now_ms, RETRY_MS << TRIES), now_ms)
 }

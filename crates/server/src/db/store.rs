@@ -192,7 +192,7 @@ impl Store {
 
     /// Has PostgreSQL analyse tables that have grown several times over; returns their names. SQLite has fixed statistics.
     pub fn renew_statistics(&self) -> Result<Vec<String>, Error> {
-        match &mut *self.writing().get()? {
+        match &mut *self.pool.get()? {
             Db::Sqlite(_) => Ok(Vec::new()),
             Db::Postgres(connection) => Ok(statistics::renew(connection)?),
         }

@@ -1,6 +1,7 @@
-//! Background jobs: send the outbox, check comments, send their digests, tell the readers of messages, process media files, apply time-based
-//! transitions of sign-ups, write data exports, count visits, judge votes and continue their logs, supply live feeds, write
-//! the last uses of tokens, sweep old data, give back the memory of password hashes, renew PostgreSQL's statistics, and check the bucket once.
+//! Background jobs: send the outbox, check comments, send their digests, tell the readers of messages, process media files,
+//! apply time-based transitions of sign-ups, write data exports, count visits, judge votes and continue their logs, supply live
+//! feeds, write the last uses of tokens, sweep old data, give back the memory of password hashes, renew PostgreSQL's statistics,
+//! and check the bucket once.
 
 mod bucket;
 mod comment;

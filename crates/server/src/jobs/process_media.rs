@@ -47,7 +47,7 @@ impl App {
     }
 }
 
-/// Makes files due that a clock that was ahead has put off.
+/// Makes files due that were postponed while a clock was ahead.
 pub(super) fn recover(db: &mut Db, now: i64) -> QueryResult<usize> {
     store::recover(db, latest_end(now, LEASE_MS), now)
 }

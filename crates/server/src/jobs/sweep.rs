@@ -1,5 +1,6 @@
-//! Makes due again what a clock that was ahead has put off, and deletes old data: expired tokens, rate limit windows, answers of idempotency keys, drafts, persons who looked for a
-//! team, data exports, sent messages, viewers of works and activities, orphaned uploads.
+//! Deletes old data: expired tokens, rate limit windows, answers of idempotency keys, drafts, persons who looked for a
+//! team, data exports, sent messages, viewers of works and activities, orphaned uploads. Makes work due that was postponed
+//! while a clock was ahead.
 
 use std::time::Duration;
 

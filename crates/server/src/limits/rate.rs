@@ -5,9 +5,10 @@ use diesel::dsl::case_when;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
 use laurel_core::errors::Refusal;
+use laurel_core::limits::CLOCK_SKEW_MS;
 use sha2::{Digest as _, Sha256};
 
-use crate::clock::{SKEW_MS, latest_end};
+use crate::clock::latest_end;
 use crate::db::schema::rate_window;
 use crate::db::{Db, RowType, both, rows_of, statement};
 use crate::error::Error;
@@ -109,8 +110,8 @@ pub fn count(db: &mut Db, bucket: &str, seconds: i64, now_ms: i64) -> Result<Win
 pub fn count_all<const N: usize>(db: &mut Db, buckets: [(&str, i64); N], now_ms: i64) -> Result<[Window; N], Error> {
     let rows = buckets.map(|(bucket, seconds)| (kept_name(bucket), now_ms + seconds * 1000));
     let given = rows_of(db, 1, &[("bucket", RowType::Text), ("end_time", RowType::Number)]);
-    // What would end later than a window that begins now was stored by a clock that was ahead.
-    let is_over = format!("rate_window.end_time <= $2 OR rate_window.end_time > excluded.end_time + {SKEW_MS}");
+    // A clock that was ahead stored any window that ends later than a new one.
+    let is_over = format!("rate_window.end_time <= $2 OR rate_window.end_time > excluded.end_time + {CLOCK_SKEW_MS}");
     // After a SELECT without WHERE, SQLite would parse ON CONFLICT as the condition of a join.
     let mut windows: Vec<Window> = statement(format!(
         "INSERT INTO rate_window (bucket, hits, end_time) SELECT k.bucket, 1, k.end_time FROM {given} AS k WHERE TRUE \

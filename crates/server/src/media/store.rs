@@ -223,7 +223,7 @@ pub(crate) fn claim(db: &mut Db, queue: Queue, now: i64, again: i64) -> QueryRes
     Ok(row)
 }
 
-/// Makes files due whose next attempt lies after `latest`: a clock that was ahead has put them off. Only for the sweep.
+/// Makes files due whose next attempt is later than `latest`: they were postponed while a clock was ahead. Only for the sweep.
 pub(crate) fn recover(db: &mut Db, latest: i64, now: i64) -> QueryResult<usize> {
     let put_off = media::table.filter(one_of(media::status, [MediaStatus::Processing])).filter(media::next_time.gt(latest));
     diesel::update(put_off).set(media::next_time.eq(now)).execute(db)

@@ -175,7 +175,7 @@ fn read(db: &mut Db, keys: &Keys, kind: CredentialKind, app_id: &str, now: i64) 
     row.map(|(sealed, expire)| Ok((keys.open(place(app_id), &sealed)?, expire))).transpose()
 }
 
-/// A credential that would live longer than one can was stored by a clock that was ahead.
+/// A credential ends within its longest life; a clock that was ahead stored any later end.
 fn lives(expire: i64, now: i64) -> bool {
     (now + 1..=latest_end(now, LIFE_MS)).contains(&expire)
 }

@@ -147,7 +147,7 @@ pub fn finish(db: &mut Db, message: &Message, state: OutboxState, keep_text: boo
 /// Longest time until a message's next attempt, ms.
 pub const LONGEST_GAP_MS: i64 = 300_000;
 
-/// Makes messages due whose next attempt a clock that was ahead has put off.
+/// Makes messages due that were postponed while a clock was ahead.
 pub fn recover(db: &mut Db, now: i64) -> QueryResult<usize> {
     let put_off = outbox::table.filter(one_of(outbox::state, [OutboxState::Queued]));
     diesel::update(put_off.filter(outbox::next_time.gt(latest_end(now, LONGEST_GAP_MS)))).set(outbox::next_time.eq(now)).execute(db)

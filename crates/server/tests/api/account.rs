@@ -95,6 +95,15 @@ on_both!(a_code_expires_after_five_minutes, |app| {
     log_in(&app.later(290).visitor(), &code).await.data();
 });
 
+on_both!(a_code_that_would_be_valid_for_longer_is_not_valid, |app| {
+    ask_code(&app.visitor()).await.data();
+    let code = last_message(app).code.unwrap();
+    change(app.store(), "UPDATE login_code SET expire_time = expire_time + 86400000");
+    assert_eq!(log_in(&app.visitor(), &code).await.rule("code"), "codeWrong");
+    change(app.store(), "UPDATE login_code SET expire_time = expire_time - 86400000");
+    log_in(&app.visitor(), &code).await.data();
+});
+
 on_both!(a_code_is_valid_only_for_its_merchant_and_address, |app| {
     let visitor = app.visitor();
     crate::support::make::merchant(app.store(), "OTHER", "Other");

@@ -77,6 +77,18 @@ on_both!(tries_of_codes_are_limited_across_challenges, |app| {
     assert_eq!((held.status, held.code()), (429, 4029));
 });
 
+on_both!(a_clock_that_was_ahead_keeps_no_member_out_and_prolongs_no_challenge, |app| {
+    let keeper = app.member("keeper", Role::Manager);
+    let (authenticator, _) = set_up(&keeper, app.now_ms()).await;
+    change(app.store(), "UPDATE staff_factor SET last_step = last_step + 1000000");
+    let text = challenge(&visitor(app), "keeper").await;
+    change(app.store(), "UPDATE staff_challenge SET expire_time = expire_time + 86400000");
+    let code = authenticator.code(app.now_ms() + STEP_MS);
+    complete(&visitor(app), &text, &code).await.failed_token();
+    log_in(&visitor(app), "keeper", &code).await.data();
+    assert_eq!(log_in(&visitor(app), "keeper", &code).await.rule("code"), "codeWrong");
+});
+
 on_both!(a_code_is_accepted_once, |app| {
     let keeper = app.member("keeper", Role::Manager);
     let now = app.now_ms();

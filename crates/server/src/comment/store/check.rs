@@ -40,7 +40,7 @@ pub fn take(db: &mut Db, merchant: &MerchantId, id: CommentId, now_ms: i64, unti
     Ok(taken > 0)
 }
 
-/// Makes checks due whose next try lies after `latest_ms`: a clock that was ahead has put them off. Only for the sweep.
+/// Makes checks due whose next try is later than `latest_ms`: they were postponed while a clock was ahead. Only for the sweep.
 pub fn recover(db: &mut Db, latest_ms: i64, now_ms: i64) -> QueryResult<usize> {
     diesel::update(comment::table.filter(comment::check_time.gt(latest_ms))).set(comment::check_time.eq(now_ms)).execute(db)
 }
