@@ -1,8 +1,9 @@
 // The way for a user without a team and without a code: to look for a team, and to the requests of teams.
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { ListCard } from "@/ui/card/ListCard";
 import { ListCell } from "@/ui/card/ListCell";
+import { preloadPart } from "@/ui/lazy/useLazyPart";
 import { useLazyOverlay } from "@/ui/overlay/useLazyOverlay";
 import styles from "./SearchCell.module.css";
 import type { SearchPlace } from "./searchPlace";
@@ -15,6 +16,8 @@ export function SearchCell(props: SearchPlace) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const Sheet = useLazyOverlay(load, open, close);
+  // On a slow network a press would have no visible effect for seconds.
+  useEffect(() => preloadPart(load), []);
   const { data } = useTeamSearch(props.competitionId);
   const count = data?.requests.length ?? 0;
   const words = () => {
