@@ -47,6 +47,6 @@ pub fn write(store: &Store, uses: &LastUses) -> Result<(), Error> {
     }
     store.write_unseen(|db| {
         token::write_uses(db, participants.values())?;
-        staff.iter().try_for_each(|(merchant, times)| staff_token::write_uses(db, merchant, times))
+        staff.iter().try_for_each(|(merchant, times)| staff_token::write_uses(db, merchant, times.iter()))
     })
 }

@@ -1,7 +1,5 @@
 //! Bearer tokens of staff: a separate kind, valid for twelve hours, stored only as a hash, with the device that has it.
 
-use std::collections::HashMap;
-
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use diesel::prelude::*;
@@ -100,9 +98,9 @@ pub fn find(db: &mut Db, merchant: &MerchantId, hash: &[u8; 32], now: i64) -> Re
     Ok(Some(Session { member: row.member()?, has_factor: set_time.is_some(), unwritten }))
 }
 
-/// Writes the last uses of tokens, ms by their ids, in one statement.
-pub fn write_uses(db: &mut Db, merchant: &MerchantId, times: &HashMap<i64, i64>) -> Result<(), Error> {
-    let rows: Vec<(&i64, &i64)> = times.iter().collect();
+/// Writes the last uses of tokens, each an id with its time in ms, in one statement.
+pub fn write_uses<'a>(db: &mut Db, merchant: &MerchantId, times: impl Iterator<Item = (&'a i64, &'a i64)>) -> Result<(), Error> {
+    let rows: Vec<(&i64, &i64)> = times.collect();
     let given = rows_of(db, 1, &[("id", RowType::Number), ("used", RowType::Number)]);
     let own = "staff_token.merchant_id = $2 AND staff_token.id = k.id";
     statement(format!("UPDATE staff_token SET used_time = k.used FROM {given} AS k WHERE {own}"))
