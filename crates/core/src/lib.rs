@@ -26,6 +26,7 @@ pub mod moment;
 pub mod money;
 pub mod notice;
 pub mod paging;
+pub mod payment;
 mod percent;
 pub mod person;
 pub mod region;

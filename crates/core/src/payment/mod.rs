@@ -1,0 +1,24 @@
+//! Payments: orders, their attempts at the services, closing, refunds (`DOMAIN` section 6).
+
+mod attempt;
+mod channel;
+mod ledger;
+mod number;
+mod refund;
+mod status;
+mod transition;
+mod wire;
+
+pub use attempt::{
+    AttemptAnswer, PAY_ATTEMPTS_MAX, PAY_QUERY_AFTER_MS, PAY_WINDOW_LATER_MS, PAY_WINDOW_MS, attempt_after, attempt_end, check_attempt,
+};
+pub use channel::{PayChannel, PayParams, PayService};
+pub use ledger::{Follow, Ledger};
+pub use number::{attempt_number, is_order_number, is_refund_number, order_number, read_attempt_number, refund_number};
+pub use refund::{Balance, REFUND_STEPS_MAX, RefundPolicy, RefundSettings, RefundShare, RefundStep};
+pub use status::{AttemptStatus, CloseCause, ConfirmedBy, OrderStatus, RefundSource, RefundStatus};
+pub use transition::{ClosedMeans, MoneyMeans, OrderEvent, closed_means, money_means, order_transition};
+pub use wire::{
+    PayAttemptAdd, PayChannelQuery, PayChannels, PayMineQuery, PayOrder, PayOrderAdd, PayOrderOf, PayOrderPath, PayOrders, PayRefund,
+    PayRuntime, PayStarted, PayTest,
+};

@@ -1,0 +1,113 @@
+//! Refunds: what a withdrawal gives back by the activity's policy, and what can be given back at all.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use crate::contract::contract;
+use crate::errors::{FieldErrors, Rule};
+use crate::money::Fen;
+use crate::stored_enum;
+
+/// Most steps of refunds.
+pub const REFUND_STEPS_MAX: usize = 3;
+/// End of full refunds before the start of an activity without steps of its own, ms.
+const UNTIL_START_MS: i64 = 24 * 60 * 60 * 1_000;
+
+contract! {
+    /// What a participant who withdraws gets back.
+    #[derive(Copy, Eq, Default)]
+    pub enum RefundPolicy {
+        /// Nothing.
+        None,
+        /// The share of the step that has not ended yet.
+        #[default]
+        UntilDeadline,
+        /// What staff decide on request.
+        Ask,
+    }
+
+    /// A step of the refunds: until a time, a share of the fee goes back.
+    #[derive(Copy, Eq)]
+    pub struct RefundStep {
+        /// End of the step.
+        pub until: DateTime<Utc>,
+        /// Share, percent.
+        pub percent: u8,
+    }
+
+    /// Settings of an activity about refunds.
+    #[derive(Eq, Default)]
+    #[serde(default)]
+    pub struct RefundSettings {
+        /// What a participant who withdraws gets back.
+        pub policy: RefundPolicy,
+        /// Steps in order of time, each with a smaller share; empty: everything until a day before the start.
+        pub steps: Vec<RefundStep>,
+    }
+
+    /// What a withdrawal at this time gives back.
+    #[derive(Copy, Eq)]
+    pub struct RefundShare {
+        /// Share of the fee, percent.
+        pub percent: u8,
+        /// Amount.
+        pub fen: Fen,
+        /// The share is less from then on; absent: it stays.
+        pub until: Option<DateTime<Utc>>,
+        /// Staff decide about it on request.
+        pub asked: bool,
+    }
+}
+
+stored_enum!(RefundPolicy {
+    None = "none",
+    UntilDeadline = "untilDeadline",
+    Ask = "ask",
+});
+
+/// Money of an order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Balance {
+    /// Paid.
+    pub paid: Fen,
+    /// Given back.
+    pub refunded: Fen,
+    /// On its way back.
+    pub refunding: Fen,
+}
+
+impl Balance {
+    /// What can still be given back; never negative.
+    pub fn left(self) -> Fen {
+        Fen(self.paid.0.saturating_sub(self.refunded.0).saturating_sub(self.refunding.0).max(0))
+    }
+}
+
+impl RefundSettings {
+    /// Share of the fee that a withdrawal gives back by the clock, percent, and the end of that share.
+    fn step(&self, start: DateTime<Utc>, now: DateTime<Utc>) -> (u8, Option<DateTime<Utc>>) {
+        if self.policy != RefundPolicy::UntilDeadline {
+            return (0, None);
+        }
+        let whole = [RefundStep { until: start - TimeDelta::milliseconds(UNTIL_START_MS), percent: 100 }];
+        let steps = if self.steps.is_empty() { &whole[..] } else { &self.steps };
+        steps.iter().find(|step| now < step.until).map_or((0, None), |step| (step.percent.min(100), Some(step.until)))
+    }
+
+    /// What a withdrawal gives back of a part of an order, which is at most what is left of the order. `part`: the fee of what
+    /// is withdrawn. Fractions of a fen go to the participant.
+    pub fn on_withdrawal(&self, balance: Balance, part: Fen, start: DateTime<Utc>, now: DateTime<Utc>) -> RefundShare {
+        let (percent, until) = self.step(start, now);
+        let share = (i128::from(part.0.max(0)) * i128::from(percent) + 99) / 100;
+        let fen = Fen(i64::try_from(share).unwrap_or(i64::MAX).min(balance.left().0));
+        RefundShare { percent, fen, until, asked: self.policy == RefundPolicy::Ask && balance.left().0 > 0 }
+    }
+
+    /// Checks the steps: few, in order of time, shares from 100 percent downwards.
+    pub fn check(&self, field: &str, errors: &mut FieldErrors) {
+        let ordered = self.steps.windows(2).all(|pair| pair[0].until < pair[1].until && pair[0].percent > pair[1].percent);
+        let shares = self.steps.iter().all(|step| (1..=100).contains(&step.percent));
+        if self.steps.len() > REFUND_STEPS_MAX || !ordered || !shares {
+            errors.add(field, Rule::TimeOrder);
+        }
+    }
+}

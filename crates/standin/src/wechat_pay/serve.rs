@@ -1,0 +1,58 @@
+//! The stand-in on a free port of this machine.
+
+use std::net::TcpListener;
+use std::ops::Deref;
+use std::sync::Arc;
+
+use actix_web::dev::ServerHandle;
+use actix_web::{App, HttpServer, web};
+
+use super::state::WeChatPay;
+use super::{api, cashier, control};
+
+/// A running stand-in; it ends when this is dropped. Its methods are those of [`WeChatPay`].
+pub struct WeChatPayStandin {
+    /// `http://127.0.0.1:` and its port.
+    pub base: String,
+    /// State of the stand-in, for other threads.
+    pub pay: Arc<WeChatPay>,
+    handle: ServerHandle,
+}
+
+impl Deref for WeChatPayStandin {
+    type Target = WeChatPay;
+
+    fn deref(&self) -> &WeChatPay {
+        &self.pay
+    }
+}
+
+impl Drop for WeChatPayStandin {
+    fn drop(&mut self) {
+        drop(self.handle.stop(false));
+    }
+}
+
+/// Starts a stand-in within the running actix system.
+pub fn start() -> anyhow::Result<WeChatPayStandin> {
+    let listener = TcpListener::bind(("127.0.0.1", 0))?;
+    let base = format!("http://{}", listener.local_addr()?);
+    let pay = Arc::new(WeChatPay::new(base.clone())?);
+    let shared = web::Data::from(pay.clone());
+    let app = move || App::new().app_data(shared.clone()).configure(configure);
+    let server = HttpServer::new(app).workers(1).disable_signals().listen(listener)?.run();
+    let handle = server.handle();
+    actix_web::rt::spawn(server);
+    Ok(WeChatPayStandin { base, pay, handle })
+}
+
+/// Registers the routes.
+fn configure(config: &mut web::ServiceConfig) {
+    config
+        .route(cashier::PATH, web::get().to(cashier::open))
+        .route("/__standin/cashier/{number}/{choice}", web::post().to(cashier::choose))
+        .route("/__standin/pay/{number}", web::post().to(control::pay))
+        .route("/__standin/notify/{number}", web::post().to(control::notify))
+        .route("/__standin/clock", web::post().to(control::clock))
+        .default_service(web::to(api::handle));
+}
