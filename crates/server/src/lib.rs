@@ -34,6 +34,7 @@ pub mod notice;
 pub mod outbound;
 mod packed;
 pub mod pages;
+pub mod payment;
 pub mod person;
 pub mod privacy;
 pub mod provider;

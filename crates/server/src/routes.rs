@@ -7,8 +7,8 @@ use laurel_core::calls::{CallId, CallRow, OrganiserCall};
 use crate::activity::{self, organiser};
 use crate::http::http_method;
 use crate::{
-    account, audit, comment, live, merchant, message, messenger, moment, notice, person, privacy, region, signup, staff, stat, team,
-    upload, vote, work,
+    account, audit, comment, live, merchant, message, messenger, moment, notice, payment, person, privacy, region, signup, staff, stat,
+    team, upload, vote, work,
 };
 
 /// Registers the calls of core's tables, in their order.
@@ -108,6 +108,14 @@ fn handler(id: CallId, route: Route) -> Route {
         CallId::SignupWithdraw => route.to(signup::withdraw::handle),
         CallId::SignupAccept => route.to(signup::answer::accept),
         CallId::SignupDecline => route.to(signup::answer::decline),
+        CallId::PayChannel => route.to(payment::channel::handle),
+        CallId::PayMine => route.to(payment::list::mine),
+        CallId::PayOf => route.to(payment::list::of),
+        CallId::PayAdd => route.to(payment::list::add),
+        CallId::PayOne => route.to(payment::one::handle),
+        CallId::PayAttempt => route.to(payment::attempt::handle),
+        CallId::PayCancel => route.to(payment::cancel::handle),
+        CallId::PayTest => route.to(payment::test_cashier::handle),
         CallId::TeamFound => route.to(team::found::handle),
         CallId::TeamMine => route.to(team::mine::handle),
         CallId::TeamInvite => route.to(team::invite::handle),

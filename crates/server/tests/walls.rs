@@ -20,6 +20,7 @@ const FLOORS: [(&str, &[&str]); 8] = [
         &[
             "merchant::store",
             "auth",
+            "payment::store",
             "person::store",
             "notice::store",
             "activity::store",
@@ -48,6 +49,7 @@ const FLOORS: [(&str, &[&str]); 8] = [
             "merchant::service",
             "notice::service",
             "account::service",
+            "payment::service",
             "signup::service",
             "work::service",
             "comment::service",
@@ -64,6 +66,7 @@ const FLOORS: [(&str, &[&str]); 8] = [
             "person",
             "notice",
             "activity",
+            "payment",
             "signup",
             "team",
             "vote",

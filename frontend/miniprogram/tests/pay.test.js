@@ -6,12 +6,18 @@ const en = require("../miniprogram/texts/en");
 
 const ORDER = "L26120614050012345678";
 const PREPARED = {
-  timeStamp: 1796500000,
+  kind: "bridge",
+  timeStamp: "1796500000",
   nonceStr: "n",
   package: "prepay_id=wx1",
   signType: "RSA",
   paySign: "s",
   appId: "wx",
+};
+const BEGUN = {
+  status: "unpaid",
+  expireTime: "2026-12-06T06:35:00Z",
+  payParams: PREPARED,
 };
 let page;
 
@@ -37,17 +43,17 @@ test("the parameters are complete, texts, and always of the newer signature", ()
     paySign: "s",
   };
   expect(toPayment(PREPARED)).toEqual(payment);
-  const { timeStamp, ...older } = { ...PREPARED, timestamp: "1796500000" };
-  expect(toPayment({ ...older, signType: "MD5" })).toEqual(payment);
+  expect(toPayment({ ...PREPARED, timeStamp: 1796500000, signType: "MD5" })).toEqual(payment);
   for (const missing of ["timeStamp", "nonceStr", "package", "paySign"]) {
     expect(toPayment({ ...PREPARED, [missing]: "" })).toBeNull();
   }
   expect(toPayment({ ...PREPARED, package: "prepay_id=" })).toBeNull();
+  expect(toPayment({ ...PREPARED, kind: "page" })).toBeNull();
   expect(toPayment(null)).toBeNull();
 });
 
 test("a payment is made and reported, and the page closes", async () => {
-  const phone = await pay({ request: granted(PREPARED) });
+  const phone = await pay({ request: granted(BEGUN) });
   expect(phone.told("request")[0].url).toContain(`/mobile/pay/order/${ORDER}/`);
   expect(phone.told("request")[0].header.Authorization).toBe("Bearer T");
   expect(phone.told("requestPayment")[0]).toMatchObject(toPayment(PREPARED));
@@ -57,9 +63,17 @@ test("a payment is made and reported, and the page closes", async () => {
   expect(phone.told("navigateBack")).toHaveLength(1);
 });
 
+test("an order that is paid already is reported without another payment", async () => {
+  const phone = await pay({ request: granted({ ...BEGUN, status: "paid", payParams: null }) });
+  expect(page.text).toContain(en.paymentDone);
+  expect(phone.told("requestPayment")).toEqual([]);
+  jest.runAllTimers();
+  expect(phone.told("navigateBack")).toHaveLength(1);
+});
+
 test("a cancelled payment is reported, and the page closes", async () => {
   const requestPayment = { fail: { errMsg: "requestPayment:fail cancel" } };
-  const phone = await pay({ request: granted(PREPARED), requestPayment });
+  const phone = await pay({ request: granted(BEGUN), requestPayment });
   expect(page.text).toContain(en.payCancelled);
   jest.runAllTimers();
   expect(phone.told("navigateBack")).toHaveLength(1);
@@ -67,7 +81,7 @@ test("a cancelled payment is reported, and the page closes", async () => {
 
 test("a failed payment can be repeated", async () => {
   const answers = [{ fail: { errMsg: "requestPayment:fail" } }, { errMsg: "ok" }];
-  const phone = await pay({ request: granted(PREPARED), requestPayment: () => answers.shift() });
+  const phone = await pay({ request: granted(BEGUN), requestPayment: () => answers.shift() });
   expect(page.text).toContain(en.paymentFailed);
   jest.runAllTimers();
   expect(phone.told("navigateBack")).toEqual([]);
@@ -75,12 +89,14 @@ test("a failed payment can be repeated", async () => {
   expect(page.text).toContain(en.paymentDone);
 });
 
-test.each([
-  refused(4004, null, "Not found"),
-  { statusCode: 404, data: { code: 4004, msg: "Not found" } },
-  { statusCode: 404, data: "" },
-])("payment that is not open says so: %j", async (answer) => {
-  const phone = await pay({ request: answer });
+test("an order that the account does not have is missing", async () => {
+  const phone = await pay({ request: refused(4004, null, "Not found") });
+  expect(page.text).toContain(en.orderMissing);
+  expect(phone.told("requestPayment")).toEqual([]);
+});
+
+test("a server that takes no payments says so", async () => {
+  const phone = await pay({ request: { statusCode: 404, data: "" } });
   expect(page.text).toContain(en.payClosed);
   expect(page.text).toContain(en.payNotCharged);
   expect(phone.told("requestPayment")).toEqual([]);
@@ -91,7 +107,7 @@ test.each([
 test.each([
   [refused(6021, null, "This order is closed"), "This order is closed"],
   [{ fail: { errMsg: "request:fail timeout" } }, en.timeout],
-  [granted({}), en.paymentFailed],
+  [granted({ ...BEGUN, payParams: { ...PREPARED, paySign: "" } }), en.paymentFailed],
 ])("an order without complete parameters is not paid: %j", async (answer, text) => {
   const phone = await pay({ request: answer });
   expect(page.text).toContain(text);
@@ -109,7 +125,7 @@ test.each(["", "../x", "a/b", "a?b"])(
 );
 
 test("a page that was opened directly goes to the start", async () => {
-  const phone = await pay({ request: granted(PREPARED), navigateBack: { fail: {} } });
+  const phone = await pay({ request: granted(BEGUN), navigateBack: { fail: {} } });
   jest.runAllTimers();
   expect(phone.told("reLaunch")[0].url).toBe("/pages/index/index");
 });

@@ -12,9 +12,9 @@ export function queryFor<N extends CallName>(name: N, request: RequestOf<N>) {
   });
 }
 
-/** Calls that answer one page at a time. */
+/** Calls that answer one page at a time; the last one has no cursor. */
 type PagedCall = {
-  [N in CallName]: AnswerOf<N> extends { nextCursor: string | null; hasMore: boolean } ? N : never;
+  [N in CallName]: AnswerOf<N> extends { nextCursor: string | null } ? N : never;
 }[CallName];
 
 /** Every paged call takes a cursor; the compiler cannot see that through the mapped type. */
@@ -32,6 +32,6 @@ export function pagesFor<N extends PagedCall>(name: N, request: Omit<RequestOf<N
     queryFn: ({ signal, pageParam }): Promise<AnswerOf<N>> =>
       call(name, withCursor(name, request, pageParam), { signal, showMessage: false }),
     initialPageParam: null as string | null,
-    getNextPageParam: (last) => (last.hasMore ? last.nextCursor : undefined),
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
 }

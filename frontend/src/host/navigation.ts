@@ -12,6 +12,11 @@ export function goTo(to: string, options = { replace: false }): void {
   navigate(to, options);
 }
 
+/** Leaves the app for a page of another site. */
+export function leaveFor(url: string): void {
+  location.assign(url);
+}
+
 export function currentAddress(): string {
   return location.pathname + location.search;
 }

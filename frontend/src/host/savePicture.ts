@@ -1,16 +1,10 @@
 // Saves a picture in the way that the host allows.
+import { isTouchApple } from "./device";
 
 /** Web views of the messaging app and of iPhones ignore downloads; there a picture is saved by a long press on it. */
 export function savesByLongPress(): boolean {
   const { host } = document.documentElement.dataset;
-  // Newer iPads identify themselves as Macs, but no Mac has a touch screen.
-  const touchMac = /Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
-  return (
-    host === "messenger" ||
-    host === "miniprogram" ||
-    /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-    touchMac
-  );
+  return host === "messenger" || host === "miniprogram" || isTouchApple();
 }
 
 /** Downloads what the page holds; `name` includes the extension. */

@@ -12,6 +12,11 @@ const CHANGE_MS = 12 * HOUR_MS;
 /** China's offset has not changed since then. */
 const CHINA_STEADY_SINCE = Date.UTC(1992, 0, 1);
 
+/** The phone's zone, for times that are the reader's own, not an activity's. */
+export function ownZone(): string | undefined {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /** The local date and time of a zone at a moment, as ms since 1970 as if the zone were UTC. */
 export function wallClock(moment: Moment, timeZone = DEFAULT_TIME_ZONE): number {
   const at = new Date(moment).getTime();

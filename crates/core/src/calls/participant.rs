@@ -18,6 +18,10 @@ use crate::live::{LiveFeed, LiveQuery};
 use crate::merchant::{ActivityPath, Agreement, AgreementQuery, BannerList, CommonConfig, MerchantInfo, MerchantOf};
 use crate::moment::{Moment, MomentAdd, MomentAdded, MomentPage, MomentPath, MomentQuery};
 use crate::notice::{NoticePage, NoticeQuery, NoticeRead, NoticeSettingChange, NoticeSettings, UnreadNotices};
+use crate::payment::{
+    PayAttemptAdd, PayChannelQuery, PayChannels, PayMineQuery, PayOrder, PayOrderAdd, PayOrderOf, PayOrderPath, PayOrders, PayStarted,
+    PayTest,
+};
 use crate::person::{PersonChange, PersonInfo, PersonPath};
 use crate::region::{RegionList, RegionQuery};
 use crate::signup::{
@@ -191,6 +195,22 @@ calls! {
     SignupAccept = "signup.accept", [Post] "/apply/{id}/accept", Participant, Write, SignupOfferAnswer => SignupChanged;
     /// Declines the offered place.
     SignupDecline = "signup.decline", [Post] "/apply/{id}/decline", Participant, Write, SignupOfferAnswer => SignupChanged;
+    /// The ways to pay the merchant where the page runs.
+    PayChannel = "pay.channel", [Get] "/pay/channel", Participant, Read, PayChannelQuery => PayChannels;
+    /// Orders of the caller, in pages.
+    PayMine = "pay.mine", [Get] "/pay/mine", Participant, Read, PayMineQuery => PayOrders;
+    /// The newest order of one of the caller's sign-ups.
+    PayOf = "pay.of", [Get] "/pay/apply/{id}", Participant, Read, SignupPath => PayOrderOf;
+    /// Makes a new order for a sign-up that can be paid and has none.
+    PayAdd = "pay.add", [Post] "/pay/order", Participant, Write, PayOrderAdd => PayOrder;
+    /// One of the caller's orders; asks its service if it is open.
+    PayOne = "pay.one", [Get] "/pay/order/{orderNo}", Participant, Read, PayOrderPath => PayOrder;
+    /// Begins to pay an order.
+    PayAttempt = "pay.attempt", [Post] "/pay/order/{orderNo}/attempt", Participant, Write, PayAttemptAdd => PayStarted;
+    /// Cancels an order without its sign-up.
+    PayCancel = "pay.cancel", [Post] "/pay/order/{orderNo}/cancel", Participant, Write, PayOrderPath => PayOrder;
+    /// What the payer does at the test cashier, which no production has.
+    PayTest = "pay.test", [Post] "/pay/order/{orderNo}/test", Participant, Write, PayTest => PayOrder;
     /// Founds a team, with the caller as its captain.
     TeamFound = "team.found", [Post] "/team", Participant, Write, TeamFound => TeamDetail;
     /// Teams of the caller.

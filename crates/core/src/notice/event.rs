@@ -71,6 +71,16 @@ pub enum NoticeEvent {
     TeamDisbanded,
     /// A team asks the reader, who looks for one, to join.
     TeamAsked,
+    /// A sign-up was approved and must be paid until a time; takes the place of `Approved`.
+    OrderDue,
+    /// The payment for a sign-up was received; its state says whether it is confirmed or under review.
+    OrderPaid,
+    /// A sign-up was not paid in time, so it was cancelled.
+    OrderLapsed,
+    /// Money for a sign-up goes back.
+    OrderRefunding,
+    /// Money for a sign-up is back.
+    OrderRefunded,
 }
 
 stored_enum!(NoticeEvent {
@@ -106,6 +116,11 @@ stored_enum!(NoticeEvent {
     TeamLocked = "teamLocked",
     TeamDisbanded = "teamDisbanded",
     TeamAsked = "teamAsked",
+    OrderDue = "orderDue",
+    OrderPaid = "orderPaid",
+    OrderLapsed = "orderLapsed",
+    OrderRefunding = "orderRefunding",
+    OrderRefunded = "orderRefunded",
 });
 
 impl NoticeEvent {
@@ -120,7 +135,8 @@ impl NoticeEvent {
             | NoticeEvent::TeamJoined
             | NoticeEvent::TeamLeft
             | NoticeEvent::TeamLocked
-            | NoticeEvent::TeamAsked => NoticeGroup::Progress,
+            | NoticeEvent::TeamAsked
+            | NoticeEvent::OrderPaid => NoticeGroup::Progress,
             NoticeEvent::WorkCommented => NoticeGroup::Comment,
             NoticeEvent::Offered | NoticeEvent::OfferEnding | NoticeEvent::OfferLapsed => NoticeGroup::Offer,
             NoticeEvent::ReminderDay | NoticeEvent::ReminderSoon | NoticeEvent::FollowUpEnding => NoticeGroup::Reminder,
@@ -137,7 +153,11 @@ impl NoticeEvent {
             | NoticeEvent::TeamCaptain
             | NoticeEvent::TeamTooSmall
             | NoticeEvent::TeamCancelled
-            | NoticeEvent::TeamDisbanded => NoticeGroup::Important,
+            | NoticeEvent::TeamDisbanded
+            | NoticeEvent::OrderDue
+            | NoticeEvent::OrderLapsed
+            | NoticeEvent::OrderRefunding
+            | NoticeEvent::OrderRefunded => NoticeGroup::Important,
             NoticeEvent::OrganiserMessage => NoticeGroup::Organiser,
             NoticeEvent::BindingChanged => NoticeGroup::Security,
         }
@@ -153,7 +173,8 @@ impl NoticeEvent {
             | NoticeEvent::WaitingEnded
             | NoticeEvent::ReviewEnded
             | NoticeEvent::WorkReturned
-            | NoticeEvent::WorkHidden => NoticeKind::Closed,
+            | NoticeEvent::WorkHidden
+            | NoticeEvent::OrderLapsed => NoticeKind::Closed,
             NoticeEvent::Offered | NoticeEvent::OfferEnding | NoticeEvent::OfferLapsed => NoticeKind::Offer,
             NoticeEvent::ActivityChanged | NoticeEvent::ChangeAllowed => NoticeKind::Changed,
             NoticeEvent::ReminderDay | NoticeEvent::ReminderSoon | NoticeEvent::FollowUpOpen | NoticeEvent::FollowUpEnding => {
@@ -168,6 +189,9 @@ impl NoticeEvent {
             | NoticeEvent::TeamLocked
             | NoticeEvent::TeamDisbanded
             | NoticeEvent::TeamAsked => NoticeKind::Team,
+            NoticeEvent::OrderDue | NoticeEvent::OrderPaid | NoticeEvent::OrderRefunding | NoticeEvent::OrderRefunded => {
+                NoticeKind::Payment
+            }
             NoticeEvent::VotesVoided => NoticeKind::Votes,
             NoticeEvent::WorkCommented => NoticeKind::Comment,
             NoticeEvent::BindingChanged => NoticeKind::Security,
@@ -188,7 +212,7 @@ mod tests {
         assert_eq!(NoticeEvent::parse("somethingElse"), None);
     }
 
-    /// Rejections, cancellations, changes and security notices reach everyone.
+    /// Rejections, cancellations, changes, payments that are due, refunds and security notices reach everyone.
     #[test]
     fn important_and_security_notices_cannot_be_switched_off() {
         let fixed = |event: NoticeEvent| event.group().is_fixed();
@@ -198,10 +222,20 @@ mod tests {
             NoticeEvent::WaitingEnded,
             NoticeEvent::ReviewEnded,
             NoticeEvent::ActivityChanged,
+            NoticeEvent::OrderDue,
+            NoticeEvent::OrderLapsed,
+            NoticeEvent::OrderRefunding,
+            NoticeEvent::OrderRefunded,
         ];
         assert!(must.into_iter().chain([NoticeEvent::BindingChanged]).all(fixed));
-        let may =
-            [NoticeEvent::Submitted, NoticeEvent::Approved, NoticeEvent::Offered, NoticeEvent::ReminderDay, NoticeEvent::ReminderSoon];
+        let may = [
+            NoticeEvent::Submitted,
+            NoticeEvent::Approved,
+            NoticeEvent::Offered,
+            NoticeEvent::ReminderDay,
+            NoticeEvent::ReminderSoon,
+            NoticeEvent::OrderPaid,
+        ];
         assert!(!may.into_iter().any(fixed));
     }
 }

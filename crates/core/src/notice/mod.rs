@@ -9,5 +9,5 @@ mod wire;
 pub use event::NoticeEvent;
 pub use setting::{NoticeChannel, NoticeGroup, NoticeSetting, NoticeSettingChange, NoticeSettings, check_setting};
 pub use subject::NoticeSubject;
-pub use text::NoticeText;
+pub use text::{NoticeText, RefundReason};
 pub use wire::{NOTICES_READ_MAX, NoticeFilter, NoticeItem, NoticeKind, NoticePage, NoticeQuery, NoticeRead, UnreadNotices, check_read};

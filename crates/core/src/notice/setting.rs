@@ -18,7 +18,7 @@ contract! {
         Comment,
         /// Messages that organisers write.
         Organiser,
-        /// Sign-ups that end, and activities that change.
+        /// Sign-ups that end, activities that change, payments that are due, and refunds.
         Important,
         /// Security of the account.
         Security,

@@ -1,5 +1,7 @@
 //! Texts of notices.
 
+use serde::{Deserialize, Serialize};
+
 use super::event::NoticeEvent;
 use crate::signup::SignupStatus;
 
@@ -70,6 +72,38 @@ pub enum NoticeText {
     TeamDisbanded,
     /// A team asks the reader to join.
     TeamAsked,
+    /// Approved, and to be paid until a time.
+    OrderDue,
+    /// Paid, so the sign-up is confirmed.
+    OrderPaid,
+    /// Paid, and the sign-up is under review.
+    OrderPaidPending,
+    /// Not paid in time, so the sign-up is cancelled.
+    OrderLapsed,
+    /// Money goes back.
+    OrderRefunding,
+    /// Money is back.
+    OrderRefunded,
+}
+
+/// Reason why money goes back, as its notice says it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum RefundReason {
+    /// The participant withdrew the sign-up.
+    Withdrawn,
+    /// A member left the team, whose sign-up goes on.
+    MemberLeft,
+    /// A decision of the organiser, who may have given a reason: also a rejection or a cancellation.
+    Organiser,
+    /// The sign-up was cancelled by the clock.
+    Cancelled,
+    /// The payment arrived after the end of the sign-up.
+    Late,
+    /// The payment arrived late, and no place was left.
+    Full,
+    /// The sign-up was paid before.
+    Doubled,
 }
 
 impl NoticeEvent {
@@ -109,6 +143,12 @@ impl NoticeEvent {
             (NoticeEvent::TeamLocked, _) => NoticeText::TeamLocked,
             (NoticeEvent::TeamDisbanded, _) => NoticeText::TeamDisbanded,
             (NoticeEvent::TeamAsked, _) => NoticeText::TeamAsked,
+            (NoticeEvent::OrderDue, _) => NoticeText::OrderDue,
+            (NoticeEvent::OrderPaid, Some(SignupStatus::Pending)) => NoticeText::OrderPaidPending,
+            (NoticeEvent::OrderPaid, _) => NoticeText::OrderPaid,
+            (NoticeEvent::OrderLapsed, _) => NoticeText::OrderLapsed,
+            (NoticeEvent::OrderRefunding, _) => NoticeText::OrderRefunding,
+            (NoticeEvent::OrderRefunded, _) => NoticeText::OrderRefunded,
         }
     }
 }
@@ -124,5 +164,7 @@ mod tests {
         assert_eq!(NoticeEvent::Submitted.text(Some(SignupStatus::Waiting)), NoticeText::Waiting);
         assert_eq!(NoticeEvent::OfferLapsed.text(Some(SignupStatus::Waiting)), NoticeText::OfferLapsed);
         assert_eq!(NoticeEvent::OfferLapsed.text(Some(SignupStatus::Revoked)), NoticeText::WaitingEnded);
+        assert_eq!(NoticeEvent::OrderPaid.text(Some(SignupStatus::Approved)), NoticeText::OrderPaid);
+        assert_eq!(NoticeEvent::OrderPaid.text(Some(SignupStatus::Pending)), NoticeText::OrderPaidPending);
     }
 }

@@ -58,6 +58,8 @@ contract! {
         Comment,
         /// A team of the reader.
         Team,
+        /// A payment or a refund.
+        Payment,
     }
 
     /// A notice to a participant.
@@ -119,7 +121,8 @@ impl NoticeFilter {
             | NoticeKind::Offer
             | NoticeKind::Votes
             | NoticeKind::Comment
-            | NoticeKind::Team => matches!(self, NoticeFilter::Signup),
+            | NoticeKind::Team
+            | NoticeKind::Payment => matches!(self, NoticeFilter::Signup),
             NoticeKind::Changed | NoticeKind::Reminder | NoticeKind::Message => matches!(self, NoticeFilter::Activity),
             NoticeKind::Security => false,
         }

@@ -169,6 +169,8 @@ routes! {
     User = "/pages/user/index", "user", SignedIn, true, Own, [];
     /// Notices of the caller.
     Notices = "/pages/user/notices", "notices", SignedIn, false, Titled, [];
+    /// Orders of the caller. `order` opens one of them; with `back=1` its payer returns from a service that takes payments.
+    Orders = "/pages/user/orders", "orders", SignedIn, false, Titled, ["order": Text, "back": Text];
     /// Saved persons.
     PersonList = "/pages/user/person-list", "personList", SignedIn, false, Titled, [];
     /// One saved person, or a new one.
@@ -194,14 +196,14 @@ mod tests {
     #[test]
     fn every_page_has_a_unique_path() {
         let mut paths: Vec<_> = Route::ALL.iter().flat_map(|r| [Some(r.row().path), r.row().alias]).flatten().collect();
-        assert_eq!(Route::ALL.len(), 34);
+        assert_eq!(Route::ALL.len(), 35);
         paths.sort_unstable();
         paths.dedup();
-        assert_eq!(paths.len(), 35);
+        assert_eq!(paths.len(), 36);
     }
 
     #[test]
-    fn the_pages_of_section_6_further_questions_own_votes_the_notices_and_the_person_editor_require_a_token() {
+    fn the_pages_of_section_6_further_questions_own_votes_notices_orders_and_the_person_editor_require_a_token() {
         let guarded: Vec<_> = Route::ALL.iter().filter(|r| r.row().entry == Entry::SignedIn).map(|r| r.row().path).collect();
         assert_eq!(
             guarded,
@@ -218,6 +220,7 @@ mod tests {
                 "/pages/invite/members",
                 "/pages/user/index",
                 "/pages/user/notices",
+                "/pages/user/orders",
                 "/pages/user/person-list",
                 "/pages/user/person-edit",
                 "/pages/user/settings",

@@ -42,6 +42,10 @@ pub enum SignupEvent {
     EndPasses,
     /// Sign-up ends while the team is smaller than its minimum.
     TeamTooSmall,
+    /// The fee was not paid in time.
+    PayLapse,
+    /// The fee arrived after that, and the seats are free.
+    PayRestore,
 }
 
 stored_enum!(SignupEvent {
@@ -59,6 +63,8 @@ stored_enum!(SignupEvent {
     StartPasses = "startPasses",
     EndPasses = "endPasses",
     TeamTooSmall = "teamTooSmall",
+    PayLapse = "payLapse",
+    PayRestore = "payRestore",
 });
 
 /// Inputs of a transition besides the current state.
@@ -78,15 +84,15 @@ pub const fn transition(status: SignupStatus, event: SignupEvent, facts: SignupF
         (Is::Waiting, On::Offer) => Is::Offered,
         (Is::Offered, On::Accept) if facts.review_required => Is::Pending,
         (Is::Offered, On::OfferLapse) if !facts.lapsed_before => Is::Waiting,
-        (Is::Offered, On::Accept) | (Is::Pending, On::Approve) => Is::Approved,
+        (Is::Offered, On::Accept) | (Is::Pending, On::Approve) | (Is::Cancelled, On::PayRestore) => Is::Approved,
         (Is::Offered, On::OfferLapse | On::Decline)
         | (Is::Waiting | Is::Offered, On::StartPasses)
         | (Is::Pending | Is::Approved | Is::Waiting, On::Withdraw) => Is::Revoked,
         (Is::Pending, On::Reject) => Is::Rejected,
         (Is::Rejected, On::Resubmit) | (Is::Approved, On::Reset | On::ReReview) => Is::Pending,
-        (Is::Pending, On::EndPasses) | (Is::Pending | Is::Approved | Is::Waiting | Is::Offered, On::Cancel | On::TeamTooSmall) => {
-            Is::Cancelled
-        }
+        (Is::Pending, On::EndPasses)
+        | (Is::Pending | Is::Approved, On::PayLapse)
+        | (Is::Pending | Is::Approved | Is::Waiting | Is::Offered, On::Cancel | On::TeamTooSmall) => Is::Cancelled,
         _ => return None,
     })
 }

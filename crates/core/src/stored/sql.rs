@@ -8,6 +8,7 @@ use crate::merchant::MerchantStatus;
 use crate::message::{MessageState, MessageTarget};
 use crate::moment::MomentStatus;
 use crate::notice::{NoticeChannel, NoticeEvent, NoticeGroup};
+use crate::payment::{AttemptStatus, CloseCause, ConfirmedBy, OrderStatus, PayChannel, PayService, RefundSource, RefundStatus};
 use crate::person::{IdType, Relation};
 use crate::signup::{PayStatus, SignupSource, SignupStatus};
 use crate::staff::{Role, StaffStatus};
@@ -95,13 +96,16 @@ macro_rules! stored_column {
 stored_column! {
     ActivityKindText = ActivityKind;
     ActivityStatusText = Status;
+    AttemptStatusText = AttemptStatus;
     CapacityUnitText = CapacityUnit;
     ClientText = Client;
+    CloseCauseText = CloseCause;
     CodePurposeText = CodePurpose;
     CommentCauseText = CommentCause;
     CommentKindText = CommentKind;
     CommentReportReasonText = CommentReportReason;
     CommentStatusText = CommentStatus;
+    ConfirmedByText = ConfirmedBy;
     FeeModeText = FeeMode;
     GiftIconText = GiftIcon;
     GroupModeText = GroupMode;
@@ -115,7 +119,12 @@ stored_column! {
     NoticeChannelText = NoticeChannel;
     NoticeEventText = NoticeEvent;
     NoticeGroupText = NoticeGroup;
+    OrderStatusText = OrderStatus;
+    PayChannelText = PayChannel;
+    PayServiceText = PayService;
     PayStatusText = PayStatus;
+    RefundSourceText = RefundSource;
+    RefundStatusText = RefundStatus;
     RelationText = Relation;
     RevisionStatusText = RevisionStatus;
     RoleText = Role;

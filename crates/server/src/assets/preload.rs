@@ -43,6 +43,7 @@ pub const fn module(route: Route) -> (&'static str, Texts) {
         Route::SelectCountry => ("src/phone/account/SelectCountryPage.tsx", Texts::All),
         Route::UserBind => ("src/phone/account/BindPage.tsx", Texts::All),
         Route::Notices => ("src/phone/notice/NoticesPage.tsx", Texts::All),
+        Route::Orders => ("src/phone/pay/OrdersPage.tsx", Texts::All),
         Route::ApplyCenter => ("src/phone/signup/SignupCenterPage.tsx", Texts::All),
         Route::ApplyForm => ("src/phone/signup/SignupFormPage.tsx", Texts::All),
         Route::ApplyAmend => ("src/phone/signup/AmendPage.tsx", Texts::All),

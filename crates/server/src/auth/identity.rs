@@ -85,3 +85,9 @@ fn insert(db: &mut Db, seen: &Identity, account: AccountId, now: i64) -> Result<
 pub fn detach(db: &mut Db, account: AccountId) -> QueryResult<()> {
     diesel::delete(identity::table.filter(identity::account_id.eq(account.0))).execute(db).map(|_| ())
 }
+
+/// The account's id within an app of ours, if it is linked to it.
+pub fn openid_of(db: &mut Db, app_id: &str, account: AccountId) -> QueryResult<Option<String>> {
+    let own = identity::table.filter(identity::account_id.eq(account.0)).filter(identity::app_id.eq(app_id));
+    own.select(identity::openid).first(db).optional()
+}

@@ -7,8 +7,8 @@ use laurel_core::staff::Role;
 use laurel_core::web::WebOrigin;
 
 use super::{
-    ConfigError, DatabaseArgs, Environment, KeyArgs, Limits, LimitsArgs, Mail, MailArgs, Oss, OssArgs, Sms, SmsArgs, WeChat, WeChatArgs,
-    WebArgs,
+    ConfigError, DatabaseArgs, Environment, KeyArgs, Limits, LimitsArgs, Mail, MailArgs, Oss, OssArgs, Pay, PayArgs, Sms, SmsArgs, WeChat,
+    WeChatArgs, WebArgs,
 };
 use crate::keys::Keys;
 
@@ -64,6 +64,9 @@ pub struct ServeArgs {
     /// WeChat.
     #[command(flatten)]
     pub wechat: WeChatArgs,
+    /// Payments.
+    #[command(flatten)]
+    pub pay: PayArgs,
     /// Other sites shown inside the app.
     #[command(flatten)]
     pub web: WebArgs,
@@ -109,6 +112,8 @@ pub struct ServeConfig {
     pub ffmpeg: Option<PathBuf>,
     /// WeChat; absent: no log-in by it.
     pub wechat: Option<WeChat>,
+    /// Services that take payments.
+    pub pay: Pay,
     /// Other sites whose pages the app may show.
     pub web_origins: Vec<WebOrigin>,
     /// The application's clock.
@@ -141,6 +146,7 @@ impl ServeArgs {
             listen,
             metrics_listen,
             wechat: self.wechat.check(&public_url, environment)?,
+            pay: self.pay.check(environment)?,
             web_origins: self.web.check(&public_url)?,
             public_url,
             trusted_proxies: proxies(&self.trusted_proxies)?,

@@ -1159,6 +1159,91 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    pay_service (merchant_id, id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        service -> crate::db::stored::PayServiceText,
+        enabled -> Bool,
+        sealed -> Text,
+        updated_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    pay_order (merchant_id, id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        order_no -> Text,
+        apply_id -> BigInt,
+        competition_id -> BigInt,
+        account_id -> BigInt,
+        amount_fen -> BigInt,
+        status -> crate::db::stored::OrderStatusText,
+        cause -> Nullable<crate::db::stored::CloseCauseText>,
+        confirmed_by -> Nullable<crate::db::stored::ConfirmedByText>,
+        staff_id -> Nullable<BigInt>,
+        paid_fen -> BigInt,
+        refunded_fen -> BigInt,
+        refunding_fen -> BigInt,
+        held_seats -> BigInt,
+        expire_time -> BigInt,
+        paid_time -> Nullable<BigInt>,
+        next_time -> Nullable<BigInt>,
+        looks -> BigInt,
+        created_time -> BigInt,
+        updated_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    pay_attempt (merchant_id, id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        order_id -> BigInt,
+        number -> Integer,
+        channel -> crate::db::stored::PayChannelText,
+        status -> crate::db::stored::AttemptStatusText,
+        reference -> Nullable<Text>,
+        channel_no -> Nullable<Text>,
+        end_time -> BigInt,
+        created_time -> BigInt,
+        paid_time -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    pay_refund (merchant_id, id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        refund_no -> Text,
+        order_id -> BigInt,
+        attempt_id -> BigInt,
+        amount_fen -> BigInt,
+        surplus -> Bool,
+        source -> crate::db::stored::RefundSourceText,
+        status -> crate::db::stored::RefundStatusText,
+        reason -> Text,
+        staff_id -> Nullable<BigInt>,
+        reference -> Nullable<Text>,
+        fail_code -> Nullable<Text>,
+        next_time -> Nullable<BigInt>,
+        tries -> BigInt,
+        created_time -> BigInt,
+        done_time -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    pay_notice (merchant_id, id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        service -> crate::db::stored::PayServiceText,
+        notice_no -> Text,
+        created_time -> BigInt,
+    }
+}
+
 diesel::allow_tables_to_appear_in_same_query!(
     account,
     account_closing,
@@ -1173,6 +1258,9 @@ diesel::allow_tables_to_appear_in_same_query!(
     gift,
     merchant,
     notice_off,
+    pay_attempt,
+    pay_order,
+    pay_refund,
     search_token,
     team,
     team_member,

@@ -1,5 +1,5 @@
 //! Background jobs: send the outbox, check comments, send their digests, tell the readers of messages, process media files,
-//! apply time-based transitions of sign-ups, write data exports, count visits, judge votes and continue their logs, supply live
+//! apply time-based transitions of sign-ups, ask about payments and make refunds, write data exports, count visits, judge votes and continue their logs, supply live
 //! feeds, write the last uses of tokens, sweep old data, give back the memory of password hashes, renew PostgreSQL's statistics,
 //! and check the bucket once.
 
@@ -12,6 +12,7 @@ mod live;
 mod media;
 mod message;
 pub mod outbox;
+mod payment;
 mod privacy;
 pub mod process_media;
 mod signup;
@@ -58,6 +59,7 @@ pub fn start(app: &App) -> Jobs {
         tokio::spawn(media::run(app.clone(), Queue::Conversions, stopped.clone())),
         tokio::spawn(message::run(app.clone(), stopped.clone())),
         tokio::spawn(outbox::run(app.clone(), stopped.clone())),
+        tokio::spawn(payment::run(app.clone(), stopped.clone())),
         tokio::spawn(privacy::run(app.clone(), stopped.clone())),
         tokio::spawn(signup::run(app.clone(), stopped.clone())),
         tokio::spawn(statistics::run(app.clone(), stopped.clone())),

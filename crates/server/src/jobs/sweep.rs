@@ -17,6 +17,7 @@ use crate::error::Error;
 use crate::limits::rate;
 use crate::moment::store as moments;
 use crate::outbound::outbox;
+use crate::payment::store::notice as payments;
 use crate::privacy;
 use crate::signup::store::draft as drafts;
 use crate::state::App;
@@ -31,6 +32,8 @@ const NONCE_MS: i64 = 48 * 3_600_000;
 const MESSAGE_MS: i64 = 7 * 86_400_000;
 /// Finished mailings are remembered for longer than they could be sent again.
 const MAILING_MS: i64 = 30 * 86_400_000;
+/// Services repeat notifications for three days at most.
+const PAYMENT_NOTICE_MS: i64 = 30 * 86_400_000;
 /// A viewer who returns to a work after this time counts as new.
 const VIEWER_MS: i64 = 90 * 86_400_000;
 /// By then the day of a visit is over in every zone.
@@ -84,6 +87,7 @@ pub fn sweep(app: &App) -> Result<(), Error> {
         drafts::forget_old(db, now - drafts::KEEP_MS)?;
         searches::forget_old(db, now - SEARCH_MS)?;
         privacy::forget_old(db, now)?;
+        payments::forget_old(db, now - PAYMENT_NOTICE_MS)?;
         Ok(())
     })?;
     upload::sweep(app)

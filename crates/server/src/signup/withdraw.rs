@@ -3,8 +3,10 @@
 use laurel_core::errors::{Code, Refusal, RefusalData, Rule};
 use laurel_core::limits::INPUT_MAX_LENGTH;
 use laurel_core::money::Fen;
+use laurel_core::payment::RefundSettings;
 use laurel_core::signup::{
-    SignupChanged, SignupEvent, SignupPath, SignupStatus, SignupWithdraw, WithdrawPreview, may_withdraw, not_possible, transition,
+    PayStatus, SignupChanged, SignupEvent, SignupPath, SignupStatus, SignupWithdraw, WithdrawPreview, may_withdraw, not_possible,
+    transition,
 };
 use laurel_core::text::length;
 use laurel_core::work::WorkEvent;
@@ -13,9 +15,12 @@ use super::mine_state;
 use super::service::transition::{self as signups, Change};
 use super::store::state::StateRow;
 use crate::clock::to_time;
-use crate::http::{Call, Failure, Reply};
+use crate::db::Db;
+use crate::error::Error;
+use crate::http::{Call, Context, Failure, Reply};
 use crate::idempotency;
 use crate::locks;
+use crate::payment::store;
 use crate::scope::Actor;
 use crate::work::service::transition as works;
 use crate::work::store::count_of;
@@ -32,7 +37,7 @@ pub async fn preview(call: Call<SignupPath>) -> Result<Reply<WithdrawPreview>, F
             can: refused.is_none(),
             too_late: refused == Some(Code::WithdrawNotAllowed),
             waiting: situation.status == SignupStatus::Waiting,
-            refund_fen: Fen(0),
+            refund_fen: going_back(db, &inner, &state)?,
             deadline: situation.settings.withdraw_until(situation.start_time),
             works: u32::try_from(count_of(db, &inner.merchant, input.id)?).unwrap_or(u32::MAX),
         })
@@ -57,14 +62,25 @@ pub async fn handle(call: Call<SignupWithdraw>) -> Result<Reply<SignupChanged>, 
             if let Some(refusal) = refusal(&state, inner.now_ms) {
                 return Err(refusal.into());
             }
+            let refund_fen = going_back(db, &inner, &state)?;
             let change = works::Change { event: WorkEvent::Withdraw, actor: Actor::Participant, reason: "" };
             works::advance(db, inner.scope(), &rows, change)?;
             let change = Change::new(SignupEvent::Withdraw, Actor::Participant, input.reason.trim());
             let status = signups::advance_one(db, inner.scope(), input.id, change)?;
-            Ok(SignupChanged { status, refund_fen: Fen(0) })
+            Ok(SignupChanged { status, refund_fen })
         })
     });
     Ok(Reply(changed.await?))
+}
+
+/// What a withdrawal gives back now.
+fn going_back(db: &mut Db, context: &Context, state: &StateRow) -> Result<Fen, Error> {
+    if !matches!(state.pay_status, PayStatus::Paid | PayStatus::Refunding) {
+        return Ok(Fen::ZERO);
+    }
+    let Some((order, _)) = store::newest_of(db, &context.merchant, state.id)? else { return Ok(Fen::ZERO) };
+    let (start, now) = (state.windows.start_time, to_time(context.now_ms));
+    Ok(RefundSettings::default().on_withdrawal(order.balance(), Fen(order.amount_fen), start, now).fen)
 }
 
 /// The reason why the sign-up cannot be withdrawn now; `None` if it can.

@@ -69,6 +69,8 @@ mod pages;
 #[cfg(test)]
 mod parts;
 #[cfg(test)]
+mod payment;
+#[cfg(test)]
 mod person;
 #[cfg(test)]
 mod phone;

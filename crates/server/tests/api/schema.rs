@@ -11,6 +11,7 @@ use laurel_core::merchant::MerchantStatus;
 use laurel_core::message::{MessageState, MessageTarget};
 use laurel_core::moment::MomentStatus;
 use laurel_core::notice::{NoticeChannel, NoticeEvent, NoticeGroup};
+use laurel_core::payment::{AttemptStatus, CloseCause, ConfirmedBy, OrderStatus, PayChannel, PayService, RefundSource, RefundStatus};
 use laurel_core::person::{IdType, Relation};
 use laurel_core::signup::{PayStatus, SignupEvent, SignupSource, SignupStatus};
 use laurel_core::staff::{Role, StaffStatus};
@@ -78,6 +79,15 @@ fn stored_words() -> BTreeMap<String, Vec<String>> {
         ("competition_group_mode", words::<GroupMode>()),
         ("competition_group_capacity_unit", words::<CapacityUnit>()),
         ("competition_group_fee_mode", words::<FeeMode>()),
+        ("pay_service_service", words::<PayService>()),
+        ("pay_notice_service", words::<PayService>()),
+        ("pay_order_status", words::<OrderStatus>()),
+        ("pay_order_cause", words::<CloseCause>()),
+        ("pay_order_confirmed_by", words::<ConfirmedBy>()),
+        ("pay_attempt_channel", words::<PayChannel>()),
+        ("pay_attempt_status", words::<AttemptStatus>()),
+        ("pay_refund_source", words::<RefundSource>()),
+        ("pay_refund_status", words::<RefundStatus>()),
         ("apply_status", words::<SignupStatus>()),
         ("apply_pay_status", words::<PayStatus>()),
         (

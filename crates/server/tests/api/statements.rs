@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use laurel_core::calls::CallId;
 use serde_json::{Value, json};
 
-use crate::authorisation::{Actor, code_of, row, send, world};
+use crate::authorisation::{Actor, EVERYTHING, code_of, row, send, world};
 use crate::support::app::TestApp;
 use crate::support::database::Backend;
 use crate::support::messenger::with_messenger;
@@ -112,6 +112,14 @@ fn cost(id: CallId) -> Option<Cost> {
         | CallId::SignupEdit
         | CallId::SignupAmendForm
         | CallId::SignupAmend
+        | CallId::PayChannel
+        | CallId::PayMine
+        | CallId::PayOf
+        | CallId::PayAdd
+        | CallId::PayOne
+        | CallId::PayAttempt
+        | CallId::PayCancel
+        | CallId::PayTest
         | CallId::WorkList
         | CallId::WorksMine
         | CallId::WorksOwn
@@ -218,7 +226,7 @@ impl Seen {
 
 /// The cost of one successful call.
 async fn measured(app: &TestApp, standin: &laurel_standin::Standin, seen: &Seen, id: CallId, number: usize) -> [u64; 3] {
-    let world = world(app, standin, number, true).await;
+    let world = world(app, standin, number, EVERYTHING).await;
     let mut request: Value = row(id, &world, number).0;
     if id == CallId::PasswordReset {
         request["target"] = json!(format!("owner{number}@mail.example"));
@@ -240,7 +248,7 @@ on_both!(no_call_about_an_account_costs_more_than_its_row_allows, |app| {
     let seen = Arc::new(Seen::default());
     let watching = Arc::clone(&seen);
     let app = &app.watched(move |statement| watching.see(statement));
-    let (app, standin) = &with_messenger(app);
+    let (app, standin) = &with_messenger(&app.cashier());
     let app = &counting(app);
     app.account_with_password("matrix", "correct horse");
     let mut wrong = Vec::new();

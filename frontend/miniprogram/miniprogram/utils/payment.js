@@ -2,13 +2,16 @@
 
 const PREPAID = /^prepay_id=./;
 
-/** Reads the server's parameters; null if one is missing, so that no incomplete payment is requested. */
+/**
+ * Reads the server's parameters; null if they are of another kind or one is missing, so that no incomplete payment is
+ * requested.
+ */
 function toPayment(parameters) {
-  const { timeStamp, timestamp, nonceStr, package: prepaid, paySign } = parameters || {};
-  const time = timeStamp || timestamp;
-  if (!time || !nonceStr || !PREPAID.test(prepaid || "") || !paySign) return null;
+  const { kind, timeStamp, nonceStr, package: prepaid, paySign } = parameters || {};
+  const isWhole = timeStamp && nonceStr && PREPAID.test(prepaid || "") && paySign;
+  if (kind !== "bridge" || !isWhole) return null;
   // The host expects its time as a text, and uses an older signature method if none is named.
-  return { timeStamp: String(time), nonceStr, package: prepaid, signType: "RSA", paySign };
+  return { timeStamp: String(timeStamp), nonceStr, package: prepaid, signType: "RSA", paySign };
 }
 
 module.exports = { toPayment };

@@ -86,6 +86,17 @@ import type {
   PageSignature,
   PasswordChange,
   PasswordReset,
+  PayAttemptAdd,
+  PayChannelQuery,
+  PayChannels,
+  PayMineQuery,
+  PayOrder,
+  PayOrderAdd,
+  PayOrderOf,
+  PayOrderPath,
+  PayOrders,
+  PayStarted,
+  PayTest,
   PersonChange,
   PersonInfo,
   PersonPath,
@@ -307,6 +318,22 @@ export interface Calls {
   "signup.accept": { request: SignupOfferAnswer; answer: SignupChanged };
   /** Declines the offered place. */
   "signup.decline": { request: SignupOfferAnswer; answer: SignupChanged };
+  /** The ways to pay the merchant where the page runs. */
+  "pay.channel": { request: PayChannelQuery; answer: PayChannels };
+  /** Orders of the caller, in pages. */
+  "pay.mine": { request: PayMineQuery; answer: PayOrders };
+  /** The newest order of one of the caller's sign-ups. */
+  "pay.of": { request: SignupPath; answer: PayOrderOf };
+  /** Makes a new order for a sign-up that can be paid and has none. */
+  "pay.add": { request: PayOrderAdd; answer: PayOrder };
+  /** One of the caller's orders; asks its service if it is open. */
+  "pay.one": { request: PayOrderPath; answer: PayOrder };
+  /** Begins to pay an order. */
+  "pay.attempt": { request: PayAttemptAdd; answer: PayStarted };
+  /** Cancels an order without its sign-up. */
+  "pay.cancel": { request: PayOrderPath; answer: PayOrder };
+  /** What the payer does at the test cashier, which no production has. */
+  "pay.test": { request: PayTest; answer: PayOrder };
   /** Founds a team, with the caller as its captain. */
   "team.found": { request: TeamFound; answer: TeamDetail };
   /** Teams of the caller. */

@@ -3919,7 +3919,7 @@ readTime: string | null,
  */
 createdTime: string, };
 
-export type NoticeKind = "submitted" | "approved" | "closed" | "offer" | "changed" | "reminder" | "security" | "message" | "votes" | "comment" | "team";
+export type NoticeKind = "submitted" | "approved" | "closed" | "offer" | "changed" | "reminder" | "security" | "message" | "votes" | "comment" | "team" | "payment";
 
 export type NoticePage = { 
 /**
@@ -4474,7 +4474,225 @@ code: string,
  */
 password: string, };
 
+export type PayAttemptAdd = { 
+/**
+ * Number of the order.
+ */
+orderNo: string, 
+/**
+ * Way to pay.
+ */
+channel: PayChannel, 
+/**
+ * One-time code of the messaging app, for payers who are not linked to it.
+ */
+code: string | null, };
+
+export type PayChannel = "wxJsapi" | "wxMini" | "wxH5" | "wxNative" | "aliWap" | "aliPage" | "stripe" | "offline" | "test";
+
+export type PayChannelQuery = { 
+/**
+ * Where the page runs.
+ */
+runtime: PayRuntime, };
+
+export type PayChannels = { 
+/**
+ * Empty where nothing can be paid.
+ */
+list: Array<PayChannel>, };
+
+export type PayMineQuery = { 
+/**
+ * Cursor of the next page, from the previous answer.
+ */
+cursor: string | null, };
+
+export type PayOrder = { 
+/**
+ * Number of the order.
+ */
+orderNo: string, 
+/**
+ * The sign-up.
+ */
+applyId: SignupId, 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * Name of the activity.
+ */
+competitionName: string, 
+/**
+ * What it costs.
+ */
+amountFen: Fen, 
+/**
+ * State.
+ */
+status: PayStatus, 
+/**
+ * It can be paid now: a new attempt may begin.
+ */
+canPay: boolean, 
+/**
+ * It can be cancelled without the sign-up.
+ */
+canCancel: boolean, 
+/**
+ * Way in which it was paid, or was last tried.
+ */
+channel: PayChannel | null, 
+/**
+ * End of the window of payment.
+ */
+expireTime: string, 
+/**
+ * Time of the payment.
+ */
+paidTime: string | null, 
+/**
+ * Given back.
+ */
+refundedFen: Fen, 
+/**
+ * Time of the order.
+ */
+createdTime: string, 
+/**
+ * Its refunds, oldest first.
+ */
+refunds: Array<PayRefund>, };
+
+export type PayOrderAdd = { 
+/**
+ * The sign-up.
+ */
+applyId: SignupId, 
+/**
+ * Idempotency key (UUID): a repeated request with it creates nothing.
+ */
+nonce: string, };
+
+export type PayOrderOf = { 
+/**
+ * Absent: the sign-up has none.
+ */
+order: PayOrder | null, 
+/**
+ * The sign-up may have a new order.
+ */
+canAdd: boolean, };
+
+export type PayOrderPath = { 
+/**
+ * Number of the order.
+ */
+orderNo: string, };
+
+export type PayOrders = { 
+/**
+ * Orders of this page.
+ */
+list: Array<PayOrder>, 
+/**
+ * Cursor of the next page; absent on the last one.
+ */
+nextCursor: string | null, };
+
+export type PayParams = { "kind": "bridge", 
+/**
+ * App that the order belongs to.
+ */
+appId: string, 
+/**
+ * Time of the signature, s.
+ */
+timeStamp: string, 
+/**
+ * Random text.
+ */
+nonceStr: string, 
+/**
+ * `prepay_id=…`.
+ */
+package: string, 
+/**
+ * `RSA`.
+ */
+signType: string, 
+/**
+ * Signature of the other fields.
+ */
+paySign: string, } | { "kind": "page", 
+/**
+ * Address of the page.
+ */
+url: string, } | { "kind": "code", 
+/**
+ * Text of the code.
+ */
+text: string, } | { "kind": "desk" } | { "kind": "cashier" };
+
+export type PayRefund = { 
+/**
+ * Number of the refund.
+ */
+refundNo: string, 
+/**
+ * Amount.
+ */
+amountFen: Fen, 
+/**
+ * State.
+ */
+status: RefundStatus, 
+/**
+ * Origin.
+ */
+source: RefundSource, 
+/**
+ * Reason that staff gave; may be empty.
+ */
+reason: string, 
+/**
+ * Time of the request.
+ */
+createdTime: string, 
+/**
+ * Time of its end.
+ */
+doneTime: string | null, };
+
+export type PayRuntime = "messenger" | "miniProgram" | "phone" | "desktop";
+
+export type PayStarted = { 
+/**
+ * State of the order.
+ */
+status: PayStatus, 
+/**
+ * End of the window of payment.
+ */
+expireTime: string, 
+/**
+ * What the page does next; absent: the order is paid already.
+ */
+payParams: PayParams | null, };
+
 export type PayStatus = "none" | "unpaid" | "paid" | "failed" | "cancelled" | "refunding" | "refunded";
+
+export type PayTest = { 
+/**
+ * Number of the order.
+ */
+orderNo: string, 
+/**
+ * The payer pays; otherwise the payment is refused.
+ */
+pays: boolean, };
 
 export type PersonChange = { 
 /**
@@ -4908,6 +5126,10 @@ export type RecoveryCodes = {
  */
 codes: Array<string>, };
 
+export type RefundSource = "participant" | "organiser" | "system";
+
+export type RefundStatus = "requested" | "processing" | "done" | "failed" | "rejected";
+
 export type Region = { 
 /**
  * GB/T 2260 code.
@@ -5040,7 +5262,7 @@ items: Array<Array<RichSpan>>, };
 
 export type Role = "owner" | "manager" | "reviewer" | "finance" | "viewer";
 
-export type Route = "home" | "login" | "applyCenter" | "applyDetail" | "applyForm" | "applyAmend" | "applyReceipt" | "applyResult" | "cert" | "checkinDetail" | "checkin" | "competitionApply" | "competition" | "competitionPreview" | "competitionScene" | "displayGallery" | "display" | "displayReceipt" | "displayWall" | "invite" | "inviteMembers" | "rank" | "scene" | "share" | "user" | "notices" | "personList" | "personEdit" | "settings" | "agreement" | "download" | "selectCountry" | "userBind" | "webview";
+export type Route = "home" | "login" | "applyCenter" | "applyDetail" | "applyForm" | "applyAmend" | "applyReceipt" | "applyResult" | "cert" | "checkinDetail" | "checkin" | "competitionApply" | "competition" | "competitionPreview" | "competitionScene" | "displayGallery" | "display" | "displayReceipt" | "displayWall" | "invite" | "inviteMembers" | "rank" | "scene" | "share" | "user" | "notices" | "orders" | "personList" | "personEdit" | "settings" | "agreement" | "download" | "selectCountry" | "userBind" | "webview";
 
 export type Rule = { "rule": "required" } | { "rule": "phoneEmpty" } | { "rule": "codeEmpty" } | { "rule": "agreement" } | { "rule": "email" } | { "rule": "phone" } | { "rule": "notLess", "params": { 
 /**

@@ -30,6 +30,7 @@ export interface RouteQuery {
   share: { type?: string; id?: number; code?: string };
   user: Record<string, never>;
   notices: Record<string, never>;
+  orders: { order?: string; back?: string };
   personList: Record<string, never>;
   personEdit: { id?: number };
   settings: Record<string, never>;
@@ -313,6 +314,16 @@ export const routes = {
     bar: "titled",
     open: true,
     query: [],
+  },
+  orders: {
+    path: "/pages/user/orders",
+    alias: null,
+    titleKey: "common.title.orders",
+    entry: "signedIn",
+    tab: false,
+    bar: "titled",
+    open: true,
+    query: ["order", "back"],
   },
   personList: {
     path: "/pages/user/person-list",

@@ -45,6 +45,7 @@ export const pages: Record<Route, () => Promise<PageModule>> = {
   share: withMoreTexts(() => import("@/phone/share/SharePage")),
   user: withMoreTexts(() => import("@/phone/account/UserPage")),
   notices: withMoreTexts(() => import("@/phone/notice/NoticesPage")),
+  orders: withMoreTexts(() => import("@/phone/pay/OrdersPage")),
   personList: withMoreTexts(() => import("@/phone/person/PersonListPage")),
   personEdit: withMoreTexts(() => import("@/phone/person/PersonEditPage")),
   settings: withMoreTexts(() => import("@/phone/account/SettingsPage")),

@@ -97,7 +97,7 @@ function PartsSkeleton() {
   return (
     <>
       <Skeleton height={124} radius={22} />
-      <Skeleton height={168} radius={22} />
+      <Skeleton height={224} radius={22} />
     </>
   );
 }
@@ -108,6 +108,7 @@ function Personal() {
   return (
     <ListCard>
       <ListCell icon="ticket" label={t("common.title.applyCenter")} to={href("applyCenter")} />
+      <ListCell icon="receipt" label={t("common.title.orders")} to={href("orders")} />
       <ListCell
         icon="identification-card"
         label={t("common.title.personList")}

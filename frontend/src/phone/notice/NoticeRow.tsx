@@ -1,5 +1,6 @@
 // One notice: its subject, time and link.
 import type { NoticeKind } from "@/core/generated/contract";
+import { ownZone } from "@/i18n/timeZone";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { TileIcon, type TileTone } from "@/ui/badge/TileIcon";
@@ -8,7 +9,7 @@ import { VisuallyHidden } from "@/ui/hidden/VisuallyHidden";
 import type { IconName } from "@/ui/icon/names";
 import { Link } from "@/ui/link/Link";
 import styles from "./NoticeRow.module.css";
-import { type Dated, dayOf, ownZone } from "./noticeGroups";
+import { type Dated, dayOf } from "./noticeGroups";
 
 const LOOKS: Record<NoticeKind, { icon: IconName; tone: TileTone }> = {
   submitted: { icon: "list-checks", tone: "neutral" },
@@ -21,6 +22,7 @@ const LOOKS: Record<NoticeKind, { icon: IconName; tone: TileTone }> = {
   votes: { icon: "heart", tone: "warn" },
   comment: { icon: "chat-circle-dots", tone: "teal" },
   team: { icon: "users-three", tone: "neutral" },
+  payment: { icon: "credit-card", tone: "info" },
   security: { icon: "shield-check", tone: "gold" },
 };
 

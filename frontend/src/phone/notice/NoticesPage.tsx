@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import type { NoticeFilter } from "@/core/generated/contract";
 import { pagesFor, queryFor } from "@/core/query";
 import { queryClient } from "@/core/queryClient";
+import { ownZone } from "@/i18n/timeZone";
 import { useTranslation } from "@/i18n/useTranslation";
 import { NoticeSettingsSheet } from "@/shared/notice/NoticeSettingsSheet";
 import { useUnread } from "@/shared/notice/useUnread";
@@ -17,7 +18,7 @@ import { StatePage } from "@/ui/state/StatePage";
 import { NoticeRow } from "./NoticeRow";
 import styles from "./NoticesPage.module.css";
 import { NoticesSkeleton } from "./NoticesSkeleton";
-import { datedNotices, groupByDay, type NoticeGroup, ownZone } from "./noticeGroups";
+import { datedNotices, groupByDay, type NoticeGroup } from "./noticeGroups";
 import { useMarkRead } from "./useMarkRead";
 
 type Filter = NoticeFilter | "all";

@@ -21,11 +21,6 @@ export function datedNotices({ list, serverTime }: NoticePage): Dated[] {
   return list.map((notice) => ({ notice, serverTime }));
 }
 
-/** The phone's zone: the days of notices are the reader's, not an activity's. */
-export function ownZone(): string | undefined {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
 export function dayOf({ notice, serverTime }: Dated, zone: string | undefined): NoticeDay {
   const day = (moment: string) => Math.floor(wallClock(moment, zone) / DAY_MS);
   return day(notice.createdTime) === day(serverTime) ? "today" : "earlier";

@@ -1,5 +1,6 @@
 // The receipt of a sign-up: a ticket for each person, which can be opened offline once loaded.
 import { href } from "@/core/href";
+import { ownZone } from "@/i18n/timeZone";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { type Place, useRoute } from "@/shared/place/useRoute";
@@ -20,6 +21,7 @@ import { SaveReceipt } from "./receipt/SaveReceipt";
 import { TicketCard } from "./receipt/TicketCard";
 import { useReceipt } from "./receipt/useReceipt";
 import { useWakeLock } from "./receipt/useWakeLock";
+import { PaymentCard } from "./shared/PaymentCard";
 import { TeamLink } from "./shared/TeamLink";
 
 export function Component() {
@@ -55,6 +57,7 @@ function ReceiptScreen({ id }: { id: number }) {
             <div className={styles.page}>
               {shownFrom !== null && <SavedNotice savedAt={shownFrom} />}
               <TicketCard receipt={shown} />
+              <PaymentCard item={shown.item} payable />
               {shown.ticket === "valid" && !kept && (
                 <Banner tone="info">{t("receipt.noOffline")}</Banner>
               )}
@@ -92,11 +95,9 @@ function RouteButton({ place }: { place: Place }) {
 function SavedNotice({ savedAt }: { savedAt: number }) {
   const { t } = useTranslation();
   const format = useFormat();
-  // The phone's own zone: the time is that of this phone's last update.
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <Banner tone="warn" icon="wifi-slash-bold" role="status" title={t("receipt.saved.title")}>
-      {t("receipt.saved.text", { time: format.dateTime(savedAt, zone) })}
+      {t("receipt.saved.text", { time: format.dateTime(savedAt, ownZone()) })}
     </Banner>
   );
 }

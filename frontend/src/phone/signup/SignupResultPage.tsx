@@ -19,6 +19,7 @@ import { ResultSkeleton } from "./result/ResultSkeleton";
 import { SignupTimeline } from "./result/SignupTimeline";
 import styles from "./SignupResultPage.module.css";
 import { AmendNote } from "./shared/AmendNote";
+import { PaymentCard } from "./shared/PaymentCard";
 import { SignupActions } from "./shared/SignupActions";
 import { TeamLink } from "./shared/TeamLink";
 import { WaitingBox } from "./shared/WaitingBox";
@@ -59,6 +60,7 @@ function ResultScreen({ id }: { id: number }) {
             <AmendNote item={result.item} className={styles.open} />
             <ResultFacts result={result} />
             <NextStepCard result={result} />
+            <PaymentCard item={result.item} />
             <Actions item={result.item} onChanged={toTop} />
             {detail.data && (
               <SignupTimeline steps={detail.data.timeline} timezone={result.item.timezone} />

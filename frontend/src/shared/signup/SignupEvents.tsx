@@ -20,6 +20,7 @@ const EVENTS = [
   "resubmit",
   "reReview",
   "withdraw",
+  "payLapse",
   "cancel",
   "startPasses",
   "endPasses",

@@ -6,6 +6,8 @@ const STALE = [
   "signup.one",
   "signup.result",
   "signup.check",
+  "pay.of",
+  "pay.mine",
   "team.one",
   "team.mine",
   "team.invite",

@@ -9,11 +9,27 @@ use laurel_core::money::Fen;
 use crate::db::Db;
 use crate::db::schema::competition_group;
 use crate::merchant::store::local;
+use crate::payment::store::keys;
 
-/// A stored group.
+/// A stored group, and whether its fee can be paid.
+#[derive(Debug, Clone)]
+pub struct GroupRow {
+    columns: GroupColumns,
+    payable: bool,
+}
+
+impl std::ops::Deref for GroupRow {
+    type Target = GroupColumns;
+
+    fn deref(&self) -> &GroupColumns {
+        &self.columns
+    }
+}
+
+/// Columns of a group.
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = competition_group)]
-pub struct GroupRow {
+pub struct GroupColumns {
     /// Group id.
     pub id: i64,
     /// Activity id.
@@ -54,9 +70,9 @@ impl GroupRow {
         self.capacity.map(|capacity| (capacity - self.held).max(0))
     }
 
-    /// True if the fee can be collected: for free groups only, as long as there is no way to pay.
+    /// True if there is no fee, or the merchant takes payments.
     pub fn fee_can_be_taken(&self) -> bool {
-        Fen(self.fee_fen).is_free()
+        self.payable || Fen(self.fee_fen).is_free()
     }
 
     /// True if there is a waiting list once the group is full.
@@ -90,12 +106,14 @@ impl GroupRow {
     }
 }
 
-/// Groups of these activities, in their order.
+/// Groups of these activities, in their order. If one has a fee, a second statement tells whether the merchant takes payments.
 pub fn groups_of(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<Vec<GroupRow>> {
-    competition_group::table
+    let rows: Vec<GroupColumns> = competition_group::table
         .filter(competition_group::merchant_id.eq(merchant.as_str()))
         .filter(competition_group::competition_id.eq_any(ids.to_vec()))
         .order((competition_group::competition_id, competition_group::sort, competition_group::id))
-        .select(GroupRow::as_select())
-        .load(db)
+        .select(GroupColumns::as_select())
+        .load(db)?;
+    let payable = rows.iter().any(|row| row.fee_fen > 0) && keys::any_enabled(db, merchant)?;
+    Ok(rows.into_iter().map(|columns| GroupRow { columns, payable }).collect())
 }

@@ -29,7 +29,7 @@ use crate::merchant::store::local;
 
 pub(super) use detail::any_detail;
 pub use detail::{DetailColumns, DetailRow, detail, insert_details};
-pub use group::{GroupRow, groups_of};
+pub use group::{GroupColumns, GroupRow, groups_of};
 
 /// Columns of an activity for its card.
 #[derive(Debug, Clone, Queryable, Selectable)]

@@ -3,12 +3,12 @@
 use laurel_core::ids::NoticeId;
 use laurel_core::language::Language;
 use laurel_core::message::{Reader, fill};
-use laurel_core::notice::{NoticeItem, NoticeText};
+use laurel_core::notice::{NoticeItem, NoticeText, RefundReason};
 use laurel_core::text::LocalText;
 
 use crate::clock::to_time;
 use crate::error::Error;
-use crate::notice::store::facts::Facts;
+use crate::notice::store::facts::{Facts, UNKNOWN};
 use crate::notice::store::{MessageTexts, NoticeRow};
 use crate::texts::Texts;
 
@@ -18,8 +18,10 @@ pub(crate) fn item(row: NoticeRow, message: Option<MessageTexts>, texts: &Texts,
     let facts: Facts = serde_json::from_str(&row.facts)?;
     let (title, content) = match keys(event.text(facts.status)) {
         Some((title, content)) => {
-            let values = facts.holes(language);
-            let holes: Vec<(&str, &str)> = values.iter().map(|(name, value)| (*name, value.as_str())).collect();
+            let (values, reason) = (facts.holes(language), reason(&facts, texts, language));
+            let values = values.iter().map(|(name, value)| (*name, value.as_str()));
+            // The reason, too, is written by users, so it comes last.
+            let holes: Vec<(&str, &str)> = values.chain([("reason", reason.as_str())]).collect();
             (texts.get(language, title, &holes), texts.get(language, content, &holes))
         }
         None => written(message, &facts, language)?,
@@ -33,6 +35,30 @@ pub(crate) fn item(row: NoticeRow, message: Option<MessageTexts>, texts: &Texts,
         read_time: row.read_time.map(to_time),
         created_time: to_time(row.created_time),
     })
+}
+
+/// The reason of a refund in the reader's language; any other one as the organiser wrote it.
+fn reason(facts: &Facts, texts: &Texts, language: Language) -> String {
+    let typed = facts.reason.as_deref();
+    match facts.refund {
+        Some(refund) => refund_reason(texts, language, refund, typed.unwrap_or_default()),
+        None => typed.unwrap_or(UNKNOWN).to_owned(),
+    }
+}
+
+/// The reason why money goes back. `note`: the reason that staff gave for a decision; may be empty.
+pub(crate) fn refund_reason(texts: &Texts, language: Language, reason: RefundReason, note: &str) -> String {
+    let key = match reason {
+        RefundReason::Withdrawn => "server.refund.withdrawn",
+        RefundReason::MemberLeft => "server.refund.memberLeft",
+        RefundReason::Organiser if note.is_empty() => "server.refund.organiser",
+        RefundReason::Organiser => "server.refund.organiserNote",
+        RefundReason::Cancelled => "server.refund.cancelled",
+        RefundReason::Late => "server.refund.late",
+        RefundReason::Full => "server.refund.full",
+        RefundReason::Doubled => "server.refund.doubled",
+    };
+    texts.get(language, key, &[("reason", note)])
 }
 
 /// Title and content of an organiser's message for its reader.
@@ -84,5 +110,11 @@ const fn keys(text: NoticeText) -> Option<(&'static str, &'static str)> {
         NoticeText::TeamLocked => ("server.notice.teamLocked.title", "server.notice.teamLocked.content"),
         NoticeText::TeamDisbanded => ("server.notice.teamDisbanded.title", "server.notice.teamDisbanded.content"),
         NoticeText::TeamAsked => ("server.notice.teamAsked.title", "server.notice.teamAsked.content"),
+        NoticeText::OrderDue => ("server.notice.orderDue.title", "server.notice.orderDue.content"),
+        NoticeText::OrderPaid => ("server.notice.orderPaid.title", "server.notice.orderPaid.content"),
+        NoticeText::OrderPaidPending => ("server.notice.orderPaidPending.title", "server.notice.orderPaidPending.content"),
+        NoticeText::OrderLapsed => ("server.notice.orderLapsed.title", "server.notice.orderLapsed.content"),
+        NoticeText::OrderRefunding => ("server.notice.orderRefunding.title", "server.notice.orderRefunding.content"),
+        NoticeText::OrderRefunded => ("server.notice.orderRefunded.title", "server.notice.orderRefunded.content"),
     })
 }

@@ -2,6 +2,8 @@
 
 use laurel_core::format;
 use laurel_core::language::Language;
+use laurel_core::money::Fen;
+use laurel_core::notice::RefundReason;
 use laurel_core::signup::SignupStatus;
 use laurel_core::text::LocalText;
 use serde::{Deserialize, Serialize};
@@ -10,7 +12,7 @@ use crate::clock::to_time;
 use crate::db::stored::Zone;
 
 /// Placeholder for an unknown value.
-const UNKNOWN: &str = "–";
+pub(crate) const UNKNOWN: &str = "–";
 
 /// Values by name; each event stores those that its texts use.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
@@ -40,7 +42,7 @@ pub struct Facts {
     /// Number on the waiting list.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wait_no: Option<i64>,
-    /// End of what the text is about (offer, permit, window for questions, sign-up), ms.
+    /// End of what the text is about (offer, permit, window for questions or payment, sign-up), ms.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub until: Option<i64>,
     /// Start of the activity, ms.
@@ -52,6 +54,12 @@ pub struct Facts {
     /// Name of the first person of the sign-up, or of the member who joined or left a team.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
+    /// Amount that is due, was paid, or goes back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub amount: Option<Fen>,
+    /// Reason why money goes back; `reason` may add to it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub refund: Option<RefundReason>,
     /// Number of the sign-up.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub apply_no: Option<String>,
@@ -64,7 +72,7 @@ pub struct Facts {
 }
 
 impl Facts {
-    /// Values for the placeholders of a text.
+    /// Values for the placeholders of a text, except for the reason.
     pub fn holes(&self, language: Language) -> [(&'static str, String); 11] {
         let moment = |ms: Option<i64>| match (ms, self.timezone) {
             (Some(ms), Some(zone)) => format::date_time(language, zone.local(to_time(ms))),
@@ -75,6 +83,7 @@ impl Facts {
         [
             ("activity", self.activity.as_ref().map_or_else(|| UNKNOWN.to_owned(), |name| name.pick(language).to_owned())),
             ("waitNo", number(self.wait_no)),
+            ("amount", self.amount.map_or_else(|| UNKNOWN.to_owned(), |amount| format::yuan(language, amount))),
             ("count", number(self.count)),
             ("total", number(self.total)),
             ("until", moment(self.until)),
@@ -84,7 +93,6 @@ impl Facts {
             ("work", typed(self.work.as_deref())),
             ("team", typed(self.team.as_deref())),
             ("name", typed(self.name.as_deref())),
-            ("reason", typed(self.reason.as_deref())),
         ]
     }
 }

@@ -1,7 +1,7 @@
 //! Checks that an activity and a group accept sign-ups now. Shared by the check before the form, by submission and by
 //! sign-up on site.
 
-use laurel_core::activity::{CapacityUnit, GroupMode, SignupSettings, Windows, signup_refusal};
+use laurel_core::activity::{CapacityUnit, FeeMode, GroupMode, SignupSettings, Windows, signup_refusal};
 use laurel_core::errors::{Code, Refusal, RefusalData};
 use laurel_core::ids::{AccountId, ActivityId, GroupId};
 use laurel_core::money::Fen;
@@ -28,8 +28,9 @@ pub(crate) struct Entry {
 pub(crate) struct Place {
     pub(crate) activity: ActivityId,
     pub(crate) group: GroupId,
-    /// Fee for each person.
+    /// Fee for each person, or for a team.
     pub(crate) fee: Fen,
+    pub(crate) fee_mode: FeeMode,
     pub(crate) unit: CapacityUnit,
     pub(crate) form_version: i64,
     pub(crate) settings: SignupSettings,
@@ -126,6 +127,7 @@ impl Place {
             activity: ActivityId(activity.card.id),
             group: GroupId(group.id),
             fee: Fen(group.fee_fen),
+            fee_mode: group.fee_mode,
             unit: group.capacity_unit,
             form_version: activity.form_version,
             settings: serde_json::from_str(&activity.settings)?,

@@ -2,20 +2,23 @@
 
 use std::collections::BTreeSet;
 
+use laurel_core::activity::FeeMode;
 use laurel_core::errors::Code;
 use laurel_core::ids::{AccountId, SignupId, StaffId, TeamId};
 use laurel_core::money::Fen;
 use laurel_core::notice::NoticeEvent;
+use laurel_core::payment::{PAY_WINDOW_LATER_MS, PAY_WINDOW_MS};
 use laurel_core::person::PersonInfo;
 use laurel_core::signup::{PayStatus, SignupSource, SignupStatus, confirmed};
 
 use super::entry::Place;
 use super::validate::ValidForm;
-use super::{files, follow_up, known, notify};
+use super::{files, follow_up, known, notify, paying};
 use crate::db::{Db, is_unique_violation};
 use crate::error::Error;
 use crate::event_log::{self, Event, Subject};
 use crate::keys::Keys;
+use crate::payment::service::make::{self, Due};
 use crate::scope::{Actor, Scope};
 use crate::signup::store::counters::Counters;
 use crate::signup::store::double;
@@ -55,11 +58,23 @@ impl NewSignup<'_> {
     }
 
     fn amount(&self) -> Result<Fen, Error> {
-        self.place.fee.times(self.persons()).ok_or_else(|| Error::Broken("a fee left its range".into()))
+        let units = match self.place.fee_mode {
+            FeeMode::PerPerson => self.persons(),
+            FeeMode::PerTeam => 1,
+        };
+        self.place.fee.times(units).ok_or_else(|| Error::Broken("a fee left its range".into()))
     }
 
+    /// What is reviewed or waits is paid later.
     fn pay_status(&self) -> Result<PayStatus, Error> {
-        Ok(if self.amount()?.is_free() { PayStatus::None } else { PayStatus::Unpaid })
+        let due = self.status == SignupStatus::Approved && !self.amount()?.is_free();
+        Ok(if due { PayStatus::Unpaid } else { PayStatus::None })
+    }
+
+    /// The order that it needs now.
+    fn due(&self, id: SignupId) -> Result<Option<Due>, Error> {
+        let due = Due { signup: id, activity: self.place.activity, account: self.account, amount: self.amount()? };
+        Ok((self.pay_status()? == PayStatus::Unpaid).then_some(due))
     }
 }
 
@@ -88,9 +103,10 @@ pub(crate) fn insert_many(
     let ids = insert_rows(db, scope, &all)?;
     let mut made = Vec::with_capacity(all.len());
     let mut counters = Counters::default();
-    let (mut events, mut sealed, mut snapshots, mut confirmed_now) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let (mut events, mut sealed, mut snapshots, mut confirmed_now, mut due) = (Vec::new(), Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for (id, new) in ids.into_iter().zip(all) {
         let pay_status = new.pay_status()?;
+        due.extend(new.due(id)?);
         made.push((id, pay_status));
         if confirmed(new.status, pay_status) {
             confirmed_now.push((id, new.place.activity, new.place.settings));
@@ -120,7 +136,10 @@ pub(crate) fn insert_many(
         other => other,
     })?;
     counters.save(db, scope.merchant)?;
-    let ids: Vec<i64> = made.iter().map(|(id, _)| id.0).collect();
+    let window = if actor == Actor::Participant { PAY_WINDOW_MS } else { PAY_WINDOW_LATER_MS };
+    let must_pay = make::orders(db, scope, &due, window)?;
+    paying::tell_due(db, scope, &due, scope.now_ms + window)?;
+    let ids: Vec<i64> = made.iter().map(|(id, _)| id.0).filter(|id| !must_pay.contains(id)).collect();
     notify::send(db, scope, NoticeEvent::Submitted, &ids)?;
     follow_up::tell(db, scope, confirmed_now.into_iter())?;
     Ok(made)

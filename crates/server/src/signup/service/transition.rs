@@ -1,15 +1,14 @@
 //! Applies state transitions to one or many sign-ups. Core decides which transitions are possible; seats, counters,
 //! event log and notices are saved in the same transaction as the states.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use laurel_core::errors::Refusal;
 use laurel_core::ids::{ActivityId, GroupId, SignupId};
 use laurel_core::notice::NoticeEvent;
 use laurel_core::signup::{SignupEvent, SignupStatus, check_transition, confirmed, due_event, not_possible, status_now};
 
-use super::offer;
-use super::{follow_up, notify};
+use super::{follow_up, notify, offer, paying};
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
@@ -54,7 +53,7 @@ pub fn advance(db: &mut Db, scope: Scope<'_>, ids: &[SignupId], change: Change<'
         rows.iter().map(|row| (row, validate(row, scope, change.event))).collect();
     let moves: Vec<(&StateRow, SignupStatus)> = outcomes.iter().filter_map(|(row, to)| Some((*row, *to.as_ref().ok()?))).collect();
     save(db, scope, &moves, change)?;
-    let freed: Vec<i64> = released(&moves).into_keys().collect();
+    let freed: Vec<i64> = released(&moves, &HashMap::new()).into_keys().collect();
     offer::to_the_next(db, scope, &freed)?;
     Ok(outcomes.into_iter().map(|(row, outcome)| (row.id, outcome)).collect())
 }
@@ -94,8 +93,8 @@ fn validate(row: &StateRow, scope: Scope<'_>, event: SignupEvent) -> Result<Sign
 }
 
 /// Saves transitions that were validated. Statements are per target state and group, not per sign-up; only the seats
-/// of resubmissions, which come one at a time, are taken singly. The caller must hold the locks of the groups. Fails
-/// with `Full` where the seats of a resubmission do not fit.
+/// of resubmissions and restorations, which come one at a time, are taken singly. The caller must hold the locks of the groups.
+/// Fails with `Full` where such seats do not fit.
 pub(crate) fn save(db: &mut Db, scope: Scope<'_>, moves: &[(&StateRow, SignupStatus)], change: Change<'_>) -> Result<(), Error> {
     if moves.is_empty() {
         return Ok(());
@@ -109,22 +108,25 @@ pub(crate) fn save(db: &mut Db, scope: Scope<'_>, moves: &[(&StateRow, SignupSta
         state::change(db, scope.merchant, ids, &columns(*to, scope, change), to.is_live())?;
     }
     requeue_lapsed(db, scope, moves)?;
-    counters(moves).save(db, scope.merchant)?;
+    let held = paying::end_orders(db, scope, moves, (change.event, change.actor, change.reason))?;
+    let due = paying::make_orders(db, scope, moves)?;
+    counters(moves, &held).save(db, scope.merchant)?;
     let events: Vec<Event<'_>> = moves.iter().map(|(row, to)| logged(row, *to, change.event)).collect();
     event_log::record(db, scope, change.actor, change.reason, &events)?;
     if let Some(event) = notice_for(change) {
-        let ids: Vec<i64> = moves.iter().map(|(row, _)| row.id.0).collect();
+        // Those who must pay are told that instead.
+        let ids: Vec<i64> = moves.iter().map(|(row, _)| row.id.0).filter(|id| !due.contains(id)).collect();
         notify::send(db, scope, event, &ids)?;
     }
-    let confirmed = moves.iter().filter(|(row, to)| confirmed(*to, row.pay_status));
+    let confirmed = moves.iter().filter(|(row, to)| confirmed(*to, row.pay_status) && !due.contains(&row.id.0));
     follow_up::tell(db, scope, confirmed.map(|(row, _)| (row.id, ActivityId(row.competition_id), row.settings)))
 }
 
-/// Takes the seats of resubmitted sign-ups, which gave them back when they were rejected. The seats of an offer are
-/// taken where the offer is made.
+/// Takes the seats of sign-ups that are resubmitted or restored, which gave them back when they were rejected or cancelled. The
+/// seats of an offer are taken where the offer is made.
 fn retake_seats(db: &mut Db, scope: Scope<'_>, moves: &[(&StateRow, SignupStatus)]) -> Result<(), Error> {
-    for (row, to) in moves.iter().filter(|(row, to)| row.status == SignupStatus::Rejected && to.holds_seats()) {
-        debug_assert_eq!(*to, SignupStatus::Pending);
+    let gave_back = |status| matches!(status, SignupStatus::Rejected | SignupStatus::Cancelled);
+    for (row, _) in moves.iter().filter(|(row, to)| gave_back(row.status) && to.holds_seats()) {
         if !take_seats(db, scope.merchant, GroupId(row.group_id), row.seats)? {
             return Err(super::entry::full(false));
         }
@@ -159,19 +161,19 @@ fn requeue_lapsed(db: &mut Db, scope: Scope<'_>, moves: &[(&StateRow, SignupStat
     Ok(())
 }
 
-/// Seats given back, by group.
-fn released(moves: &[(&StateRow, SignupStatus)]) -> BTreeMap<i64, i64> {
+/// Seats given back, by group. `held`: seats that an order still holds, by sign-up.
+fn released(moves: &[(&StateRow, SignupStatus)], held: &HashMap<i64, i64>) -> BTreeMap<i64, i64> {
     let mut released = BTreeMap::new();
     for (row, _) in moves.iter().filter(|(row, to)| row.status.holds_seats() && !to.holds_seats()) {
-        *released.entry(row.group_id).or_insert(0) += row.seats;
+        *released.entry(row.group_id).or_insert(0) += row.seats - held.get(&row.id.0).unwrap_or(&0);
     }
     released
 }
 
 /// Counter changes of these moves. Seats that are taken are missing on purpose: `take_seats` has counted them.
-fn counters(moves: &[(&StateRow, SignupStatus)]) -> Counters {
+fn counters(moves: &[(&StateRow, SignupStatus)], held: &HashMap<i64, i64>) -> Counters {
     let mut counters = Counters::default();
-    for (group, seats) in released(moves) {
+    for (group, seats) in released(moves, held) {
         counters.held.insert(group, -seats);
     }
     for (row, to) in moves {
@@ -203,6 +205,12 @@ fn notice_for(change: Change<'_>) -> Option<NoticeEvent> {
         SignupEvent::EndPasses => Some(NoticeEvent::ReviewEnded),
         SignupEvent::Accept | SignupEvent::Resubmit => Some(NoticeEvent::Submitted),
         // Members of a team are told by the team.
-        SignupEvent::Decline | SignupEvent::Withdraw | SignupEvent::ReReview | SignupEvent::TeamTooSmall => None,
+        SignupEvent::Decline
+        | SignupEvent::Withdraw
+        | SignupEvent::ReReview
+        | SignupEvent::TeamTooSmall
+        // What happens to an order is told with its amount.
+        | SignupEvent::PayLapse
+        | SignupEvent::PayRestore => None,
     }
 }

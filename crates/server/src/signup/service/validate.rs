@@ -191,7 +191,7 @@ fn changed_for_good(check: &FormCheck, before: &Before) -> FieldErrors {
 }
 
 /// Limits of a group on its participants.
-pub(crate) const fn limits_of(group: &GroupRow) -> Eligibility {
+pub(crate) fn limits_of(group: &GroupRow) -> Eligibility {
     Eligibility { min_age: group.min_age, max_age: group.max_age, gender_limit: group.gender_limit }
 }
 

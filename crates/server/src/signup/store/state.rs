@@ -4,6 +4,7 @@
 use diesel::prelude::*;
 use laurel_core::activity::{SignupSettings, Status, Windows, is_writable, switches};
 use laurel_core::ids::{AccountId, ActivityId, MerchantId, SignupId, TeamId};
+use laurel_core::money::Fen;
 use laurel_core::signup::{PayStatus, SignupClock, SignupFacts, SignupSituation, SignupStatus};
 
 use super::permit::{PermitRow, permit_of_apply};
@@ -23,6 +24,7 @@ struct StoredState {
     account_id: i64,
     status: SignupStatus,
     pay_status: PayStatus,
+    amount_fen: i64,
     seats: i64,
     person_count: i32,
     wait_no: Option<i64>,
@@ -47,6 +49,8 @@ pub struct StateRow {
     pub status: SignupStatus,
     /// Payment state.
     pub pay_status: PayStatus,
+    /// What it costs in all.
+    pub amount: Fen,
     /// Seats that it holds, or would hold.
     pub seats: i64,
     /// Its persons.
@@ -100,6 +104,7 @@ fn to_state((row, windows, activity_status, review_required, settings, permit): 
         account: AccountId(row.account_id),
         status: row.status,
         pay_status: row.pay_status,
+        amount: Fen(row.amount_fen),
         seats: row.seats,
         persons: row.person_count.into(),
         wait_no: row.wait_no,

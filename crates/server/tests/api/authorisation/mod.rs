@@ -18,7 +18,7 @@ use crate::support::on_both;
 use crate::support::person::last_message;
 
 pub(crate) use rows::row;
-pub(crate) use world::{World, world};
+pub(crate) use world::{EVERYTHING, World, world};
 
 /// The outcome for an actor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -128,20 +128,20 @@ on_both!(every_call_has_the_expected_outcome_for_each_actor, |app| {
     make::category(app.store(), "art", &json!("Art"), 0);
     let shown = Activity::default().insert(app.store(), app.now_ms());
     make::banner(app.store(), Some(shown.id), 0);
-    let (app, standin) = &with_messenger(app);
+    let (app, standin) = &with_messenger(&app.cashier());
     app.account_with_password("matrix", "correct horse");
     let mut number = 0;
     for id in CallId::ALL {
         for method in id.row().methods {
             number += 1;
-            let has_teams = id.name().starts_with("team.");
-            let mut all = world(app, standin, number, has_teams).await;
+            let about = id.name().split('.').next().unwrap_or_default();
+            let mut all = world(app, standin, number, about).await;
             let expected = row(*id, &all, number).1;
             let mut is_changed = false;
             for place in refused_first(expected) {
                 if is_changed {
                     number += 1;
-                    all = world(app, standin, number, has_teams).await;
+                    all = world(app, standin, number, about).await;
                 }
                 let actor = ACTORS[place];
                 let mut request = row(*id, &all, number).0;
@@ -170,11 +170,11 @@ on_both!(every_call_has_the_expected_outcome_for_each_actor, |app| {
 });
 
 on_both!(a_staff_token_is_rejected_by_participant_calls, |app| {
-    let (app, standin) = &with_messenger(app);
+    let (app, standin) = &with_messenger(&app.cashier());
     app.account_with_password("matrix", "correct horse");
     let staff = app.member("boss", Role::Owner).at_participants();
     // Each call is either refused because the session is over or open to all, so one world serves every call.
-    let world = world(app, standin, 0, true).await;
+    let world = world(app, standin, 0, EVERYTHING).await;
     for (number, id) in CallId::ALL.iter().enumerate() {
         let request = row(*id, &world, number).0;
         for method in id.row().methods {

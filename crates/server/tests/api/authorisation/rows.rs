@@ -126,6 +126,14 @@ pub(crate) fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5
         | CallId::GiftMine
         | CallId::GiftAdd
         | CallId::GiftsOfWork => row_of_votes(id, world),
+        CallId::PayChannel
+        | CallId::PayMine
+        | CallId::PayOf
+        | CallId::PayAdd
+        | CallId::PayOne
+        | CallId::PayAttempt
+        | CallId::PayCancel
+        | CallId::PayTest => row_of_orders(id, world),
         CallId::TeamFound
         | CallId::TeamMine
         | CallId::TeamInvite
@@ -239,6 +247,21 @@ fn row_of_works(id: CallId, world: &World) -> (Value, [Meets; 5]) {
         CallId::MomentOne => (json!({ "id": world.moment }), [Done, Done, Done, Done, Missing]),
         CallId::MomentOriginal => (json!({ "id": world.moment }), [Done, Dead, Done, Done, Missing]),
         other => panic!("{other:?} is about no work"),
+    }
+}
+
+/// The rows of calls about orders, in a world that has some.
+fn row_of_orders(id: CallId, world: &World) -> (Value, [Meets; 5]) {
+    let Some(orders) = &world.orders else { return (json!({}), [Dead; 5]) };
+    let order = &orders.open;
+    match id {
+        CallId::PayChannel => (json!({ "runtime": "phone" }), [Dead, Dead, Done, Done, Empty]),
+        CallId::PayMine => (json!({}), [Dead, Dead, Done, Empty, Empty]),
+        CallId::PayOf => (json!({ "id": orders.without }), [Dead, Dead, Done, Missing, Missing]),
+        CallId::PayAdd => (json!({ "applyId": orders.without, "nonce": nonce() }), [Dead, Dead, Done, Missing, Missing]),
+        CallId::PayAttempt => (json!({ "orderNo": order, "channel": "test" }), [Dead, Dead, Done, Missing, Missing]),
+        CallId::PayTest => (json!({ "orderNo": order, "pays": true }), [Dead, Dead, Done, Missing, Missing]),
+        _ => (json!({ "orderNo": order }), [Dead, Dead, Done, Missing, Missing]),
     }
 }
 

@@ -20,6 +20,7 @@ use crate::support::app::TestApp;
 use crate::support::database::{change, number as number_of};
 use crate::support::make::{self, Activity, Made};
 use crate::support::messenger::person;
+use crate::support::payment::paid;
 use crate::support::person::Participant;
 use crate::support::team::{self, Team};
 use crate::support::work;
@@ -55,9 +56,18 @@ pub(crate) struct World {
     pub(super) export: i64,
     pub(super) link: (i64, String),
     pub(super) teams: Option<Teams>,
+    pub(super) orders: Option<Orders>,
     pub(super) wechat: Arc<WeChat>,
     /// Handle of a mini-program log-in that needs a phone number.
     pub(super) session: String,
+}
+
+/// Orders, made only for calls that need them.
+pub(super) struct Orders {
+    /// Number of an order of the participant's that is about to be paid.
+    pub(super) open: String,
+    /// A sign-up of theirs that has a fee and no order.
+    pub(super) without: Value,
 }
 
 /// Teams, made only for calls that need them.
@@ -83,7 +93,10 @@ pub(super) fn someone(number: usize) -> Person {
     Person { phone: format!("137{number:08}"), ..person(&format!("someone{number}")) }
 }
 
-pub(crate) async fn world(app: &TestApp, standin: &Standin, number: usize, has_teams: bool) -> World {
+/// A world with the rows of these calls that need much: those of one domain, or of all.
+pub(crate) const EVERYTHING: &str = "everything";
+
+pub(crate) async fn world(app: &TestApp, standin: &Standin, number: usize, about: &str) -> World {
     let (owner, other) = (app.participant(&format!("owner{number}")), app.participant(&format!("other{number}")));
     let contest = Activity { settings: json!({ "worksPerApply": 10, "sceneUpload": true }), ..crate::vote::liked_contest() };
     let (joined, open) = (contest.insert(app.store(), app.now_ms()), Activity::default().insert(app.store(), app.now_ms()));
@@ -126,9 +139,12 @@ pub(crate) async fn world(app: &TestApp, standin: &Standin, number: usize, has_t
     });
     let device = granted.unwrap()[0].id;
     let (export, link) = file_of(app, &owner).await;
-    let teams = if has_teams { Some(teams(app, &owner, number).await) } else { None };
+    let needs = |domain: &str| about == domain || about == EVERYTHING;
+    let teams = if needs("team") { Some(teams(app, &owner, number).await) } else { None };
+    let orders = if needs("pay") { Some(orders(app, &owner).await) } else { None };
     World {
         teams,
+        orders,
         draft,
         shown,
         media,
@@ -151,6 +167,18 @@ pub(crate) async fn world(app: &TestApp, standin: &Standin, number: usize, has_t
         wechat: standin.wechat.clone(),
         session,
     }
+}
+
+/// Orders of a participant, at the test cashier.
+async fn orders(app: &TestApp, owner: &Participant) -> Orders {
+    let [first, second] = [(); 2].map(|()| paid().insert(app.store(), app.now_ms()));
+    let signup = owner.sign_up(&first).await.data()["id"].clone();
+    let order = owner.order_of(&signup).await;
+    owner.begin(&order).await.data();
+    let without = owner.sign_up(&second).await.data()["id"].clone();
+    change(app.store(), &format!("DELETE FROM pay_order WHERE apply_id = {without}"));
+    change(app.store(), &format!("UPDATE apply SET pay_status = 'none' WHERE id = {without}"));
+    Orders { open: order["orderNo"].as_str().unwrap_or_default().to_owned(), without }
 }
 
 /// Real teams, since a member's part is sealed.

@@ -55,8 +55,8 @@ pub(super) fn complaint(language: Language, text: &str) -> Option<String> {
     foreign.then(|| "has no letter of its language".to_owned())
 }
 
-/// Words that every language writes in Latin letters.
-const EVERYWHERE: [&str; 1] = ["OK"];
+/// Words that languages may write in Latin letters alone.
+const EVERYWHERE: [&str; 3] = ["OK", "Alipay", "WeChat Pay"];
 
 /// Characters of the product's Simplified texts that Traditional Chinese writes differently.
 const SIMPLIFIED: &str = "与业东两严个临为举么乐习书买于亲仅从们价众优会传伤体侧储儿兑关兴内册写军农决况净几凭击则刚创删别办务动匀区协单却厅历压参\

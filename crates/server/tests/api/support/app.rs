@@ -9,7 +9,7 @@ use actix_web::middleware::{NormalizePath, from_fn};
 use actix_web::{HttpServer, web};
 use laurel_server::auth::last_use::{self, LastUses};
 use laurel_server::clock::Clock;
-use laurel_server::config::{Environment, Limits, ServeConfig};
+use laurel_server::config::{Environment, Limits, Pay, ServeConfig};
 use laurel_server::db::Store;
 use laurel_server::http::log::observe;
 use laurel_server::keys::Keys;
@@ -46,6 +46,9 @@ pub(crate) fn run_on(database: &TestDatabase, story: impl AsyncFnOnce(&TestApp))
     });
 }
 
+/// An address where nothing listens.
+const NOWHERE: &str = "http://127.0.0.1:9";
+
 /// Configuration for tests: no limits, no mail.
 pub(crate) fn config(database: &TestDatabase) -> ServeConfig {
     ServeConfig {
@@ -66,6 +69,7 @@ pub(crate) fn config(database: &TestDatabase) -> ServeConfig {
         fonts: None,
         ffmpeg: None,
         wechat: None,
+        pay: Pay { test_cashier: false, wechat: NOWHERE.to_owned(), alipay: NOWHERE.to_owned(), stripe: NOWHERE.to_owned() },
         web_origins: Vec::new(),
         clock: Clock::default(),
     }

@@ -14,6 +14,7 @@ pub(crate) mod live;
 pub(crate) mod make;
 pub(crate) mod merchants;
 pub(crate) mod messenger;
+pub(crate) mod payment;
 pub(crate) mod person;
 pub(crate) mod plans;
 pub(crate) mod program;

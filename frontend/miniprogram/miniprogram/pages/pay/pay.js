@@ -16,7 +16,7 @@ const CODE_NOT_FOUND = 4004;
 Component({
   data: {
     t: {},
-    /** working, closed: payment is not open; missing: no such order; paid, cancelled, failed. */
+    /** working, closed: the server takes no payments; missing: no such order; paid, cancelled, failed. */
     stage: "working",
     message: "",
   },
@@ -46,16 +46,22 @@ Component({
       }
     },
 
-    /** Creates a new attempt at the order, for the mini-program's own account. */
+    /** Begins to pay the order, for the mini-program's own account; null if it is paid already. */
     async prepare() {
       const data = { channel: "wxMini" };
       const path = `/pay/order/${this.order}/attempt`;
-      return toPayment(await request(path, { method: "POST", data, showMessage: false }));
+      const { payParams } = await request(path, { method: "POST", data, showMessage: false });
+      return payParams || null;
     },
 
     /** The phone's result decides only the text shown: the web app asks the server about the order. */
-    async pay(payment) {
+    async pay(parameters) {
       const { t } = this.data;
+      if (!parameters) {
+        this.leaveAfter("paid", t.paymentDone);
+        return;
+      }
+      const payment = toPayment(parameters);
       if (!payment) {
         this.setData({ stage: "failed", message: t.paymentFailed });
         return;
@@ -71,8 +77,9 @@ Component({
 
     refuse(failure) {
       const { t } = this.data;
-      const closed = failure.code === CODE_NOT_FOUND || failure.status === NOT_FOUND;
-      if (closed) this.setData({ stage: "closed", message: t.payClosed });
+      const { code, status } = failure;
+      if (code === CODE_NOT_FOUND) this.setData({ stage: "missing", message: t.orderMissing });
+      else if (status === NOT_FOUND) this.setData({ stage: "closed", message: t.payClosed });
       else this.setData({ stage: "failed", message: failureText(failure) });
     },
 

@@ -4,6 +4,8 @@ import type { SignupItem } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
+import { PayAction } from "@/shared/pay/PayAction";
+import { isPayDue } from "@/shared/pay/payView";
 import { Card } from "@/ui/card/Card";
 import { Link } from "@/ui/link/Link";
 import { defaultCover } from "@/ui/picture/defaultCover";
@@ -63,6 +65,14 @@ export function SignupCard({ item, serverTime, onLapse }: SignupCardProps) {
         {(item.own || item.teamId !== null) && (
           <div className={styles.actions}>
             <TeamLink teamId={item.teamId} size="sm" describedBy={nameId} />
+            <PayAction
+              applyId={item.id}
+              due={isPayDue(item)}
+              again={item.payStatus === "failed"}
+              size="sm"
+              describedBy={nameId}
+              onPaid={() => link.current?.focus({ preventScroll: true })}
+            />
             {item.own && (
               <SignupActions
                 item={item}

@@ -2,6 +2,8 @@
 import type { SignupAction, SignupItem } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
+import { PayAction } from "@/shared/pay/PayAction";
+import { isPayDue } from "@/shared/pay/payView";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import type { ButtonSize, ButtonTone } from "@/ui/button/buttonClass";
 import { Dock } from "@/ui/frame/Dock";
@@ -49,11 +51,26 @@ interface ResultDockProps {
 }
 
 export function ResultDock({ item, onChanged }: ResultDockProps) {
+  const { t } = useTranslation();
   const asked = item.actions.filter(isAsked);
+  const isDue = isPayDue(item);
   return (
     <Dock>
       <SignupActions item={item} actions={asked} size="lg" onChanged={onChanged} />
-      {asked.length === 0 && <FollowUpLinks item={item} size="lg" tone="primary" />}
+      <PayAction
+        applyId={item.id}
+        due={isDue}
+        again={item.payStatus === "failed"}
+        size="lg"
+        onPaid={onChanged}
+      />
+      {isDue ? (
+        <ButtonLink size="lg" to={href("applyCenter")}>
+          {t("signup.action.mine")}
+        </ButtonLink>
+      ) : (
+        asked.length === 0 && <FollowUpLinks item={item} size="lg" tone="primary" />
+      )}
     </Dock>
   );
 }

@@ -1,25 +1,22 @@
 // The state of a sign-up and, if there is a fee, of its payment.
 
 import type { SignupItem } from "@/core/generated/contract";
-import { useTranslation } from "@/i18n/useTranslation";
+import { PayBadge } from "@/shared/pay/PayBadge";
 import { SIGNUP_TONES } from "@/shared/signup/signupTones";
 import { Badge } from "@/ui/badge/Badge";
 import styles from "./StatusBadges.module.css";
-import { PAY_TONES, useStatusWord } from "./statusWords";
+import { useStatusWord } from "./statusWords";
 
 interface StatusBadgesProps {
   item: Pick<SignupItem, "status" | "shownStatus" | "payStatus">;
 }
 
 export function StatusBadges({ item }: StatusBadgesProps) {
-  const { t } = useTranslation();
   const statusWord = useStatusWord();
   return (
     <span className={styles.row}>
       <Badge tone={SIGNUP_TONES[item.status]}>{statusWord(item)}</Badge>
-      {item.payStatus !== "none" && (
-        <Badge tone={PAY_TONES[item.payStatus]}>{t(`signup.payStatus.${item.payStatus}`)}</Badge>
-      )}
+      <PayBadge status={item.payStatus} />
     </span>
   );
 }

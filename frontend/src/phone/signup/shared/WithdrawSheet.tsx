@@ -95,6 +95,7 @@ export function WithdrawSheet({ item, open, onClose, onWithdraw, sending }: With
 function Outcome({ preview, item }: { preview: WithdrawPreview; item: SignupItem }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const moneyText = useMoneyText();
   const { can, tooLate, waiting, refundFen, deadline, works } = preview;
   const time = format.deadline(deadline, item.timezone);
   if (!can) {
@@ -107,14 +108,25 @@ function Outcome({ preview, item }: { preview: WithdrawPreview; item: SignupItem
   const lines: FactLine[] = [
     ["ticket", t(waiting ? "signup.withdraw.number" : "signup.withdraw.place")],
     ["clock", !waiting && t("signup.withdraw.until", { time })],
-    [
-      "wallet",
-      refundFen > 0
-        ? t("signup.withdraw.refund", { amount: format.yuanInSentence(refundFen) })
-        : t("signup.withdraw.free"),
-    ],
+    ["wallet", moneyText(item, refundFen)],
     ["image", works > 0 && t("signup.withdraw.works")],
     ["info", t("signup.withdraw.final")],
   ];
   return <FactLines lines={lines} />;
+}
+
+/** What a withdrawal means for the fee. */
+function useMoneyText(): (item: SignupItem, refundFen: number) => string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return ({ amountFen, payStatus }, refundFen) => {
+    const amount = format.yuanInSentence(refundFen);
+    const paid = format.yuanInSentence(amountFen);
+    if (refundFen >= amountFen && refundFen > 0) return t("signup.withdraw.refund", { amount });
+    if (refundFen > 0) return t("signup.withdraw.refundPart", { amount, paid });
+    if (amountFen === 0) return t("signup.withdraw.free");
+    return payStatus === "paid"
+      ? t("signup.withdraw.noRefund", { paid })
+      : t("signup.withdraw.unpaid");
+  };
 }

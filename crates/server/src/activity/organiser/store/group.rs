@@ -6,7 +6,7 @@ use laurel_core::activity::{CapacityUnit, FeeMode, GroupMode};
 use laurel_core::ids::{ActivityId, GroupId, MerchantId};
 use laurel_core::money::Fen;
 
-use crate::activity::store::GroupRow;
+use crate::activity::store::GroupColumns;
 use crate::db::Db;
 use crate::db::schema::{apply, competition, competition_group, team};
 use crate::error::Error;
@@ -15,7 +15,7 @@ use crate::error::Error;
 #[diesel(table_name = competition_group)]
 pub(crate) struct Row {
     #[diesel(embed)]
-    pub(crate) group: GroupRow,
+    pub(crate) group: GroupColumns,
     waiting: i64,
     sort: i32,
 }

@@ -1,0 +1,207 @@
+//! Books what services say about attempts, and does what follows for the sign-up, in one transaction.
+
+use diesel::Connection as _;
+use laurel_core::activity::Status;
+use laurel_core::errors::Code;
+use laurel_core::ids::{ActivityId, SignupId};
+use laurel_core::limits::CURRENCY;
+use laurel_core::money::Fen;
+use laurel_core::notice::{NoticeEvent, RefundReason};
+use laurel_core::payment::{
+    AttemptAnswer, AttemptStatus, CloseCause, ConfirmedBy, Follow, OrderStatus, RefundSource, attempt_after, attempt_number,
+};
+use laurel_core::signup::{PayStatus, SignupEvent, SignupStatus, confirmed};
+use laurel_pay::Charge;
+
+use super::service::order::{self, Order};
+use super::service::refund::{self, Wanted};
+use super::store::{self, OrderRow, attempt};
+use crate::clock::to_time;
+use crate::db::{Db, is_unique_violation};
+use crate::error::Error;
+use crate::scope::{Actor, Scope};
+use crate::signup::service::notify::{self, Money};
+use crate::signup::service::transition::{Change, advance, advance_one};
+use crate::signup::service::{follow_up, offer};
+use crate::signup::store::counters::Counters;
+use crate::signup::store::state::{self, StateRow};
+
+/// What a service said about an attempt.
+#[derive(Debug, Clone, Copy)]
+pub struct Told<'a> {
+    /// Number of the attempt within its order.
+    pub attempt: i32,
+    /// Its state.
+    pub charge: &'a Charge,
+    /// How we know.
+    pub by: ConfirmedBy,
+}
+
+/// Result of booking.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Booked {
+    /// It is booked, or was before.
+    Yes,
+    /// The payment does not fit the order: another amount or currency. Nothing changed.
+    Mismatch,
+    /// The merchant has no such order or attempt.
+    Unknown,
+}
+
+/// Books what a service said about an attempt of an order. Locks the group of the sign-up, then the order.
+pub fn book(db: &mut Db, scope: Scope<'_>, order: i64, told: Told<'_>) -> Result<Booked, Error> {
+    let Some(mut order) = locked(db, scope, order)? else { return Ok(Booked::Unknown) };
+    let Some(index) = order.attempts.iter().position(|attempt| attempt.number == told.attempt) else { return Ok(Booked::Unknown) };
+    let (end, now) = (to_time(order.attempts[index].end_time), to_time(scope.now_ms));
+    let (answer, paid) = match told.charge {
+        Charge::Paid(payment) => {
+            let number = attempt_number(&order.row.order_no, u32::try_from(told.attempt).unwrap_or_default());
+            if payment.amount.0 != order.row.amount_fen || payment.currency != CURRENCY || payment.number != number {
+                tracing::error!(order = %order.row.order_no, attempt = told.attempt, "a payment does not fit its order");
+                return Ok(Booked::Mismatch);
+            }
+            // A service's clock decides nothing: money counts from when it is known.
+            (AttemptAnswer::Paid, Some((payment.channel_no.as_str(), scope.now_ms)))
+        }
+        Charge::Open => (AttemptAnswer::Open, None),
+        Charge::Refused => (AttemptAnswer::Refused, None),
+        Charge::Closed => (AttemptAnswer::Closed, None),
+        Charge::Unknown => (AttemptAnswer::Unknown, None),
+    };
+    let was = order.ledger.attempts[index];
+    let follows = order.ledger.answer(index, attempt_after(answer, end, now));
+    let is = order.ledger.attempts[index];
+    if answer == AttemptAnswer::Refused {
+        order.ledger.refuse();
+    }
+    if is != was {
+        attempt::settle(db, scope.merchant, order.attempts[index].id, is, paid)?;
+        order.attempts[index].status = is;
+    }
+    if is == AttemptStatus::Paid && was != is {
+        order.row.confirmed_by = order.row.confirmed_by.or(Some(told.by));
+        order.row.paid_time = order.row.paid_time.or(Some(scope.now_ms));
+    }
+    follow(db, scope, order, &follows)?;
+    Ok(Booked::Yes)
+}
+
+/// Closes an order, and cancels its sign-up if nothing can be paid any more and its time is over.
+pub fn close(db: &mut Db, scope: Scope<'_>, order: i64, cause: CloseCause) -> Result<(), Error> {
+    let Some(mut order) = locked(db, scope, order)? else { return Ok(()) };
+    let is_due = cause != CloseCause::TimeOver || order.row.expire_time <= scope.now_ms;
+    if !is_due || !order.ledger.status.is_open() {
+        return Ok(());
+    }
+    let follows = order.ledger.close(cause);
+    order.row.next_time = (order.ledger.status == OrderStatus::Closing).then_some(scope.now_ms);
+    follow(db, scope, order, &follows)
+}
+
+/// Locks the group of an order's sign-up, as every transition does, then the order.
+fn locked(db: &mut Db, scope: Scope<'_>, order: i64) -> Result<Option<Order>, Error> {
+    let Some(signup) = store::signup_of(db, scope.merchant, order)? else { return Ok(None) };
+    state::lock_groups_of(db, scope.merchant, &[signup])?;
+    order::lock(db, scope.merchant, order)
+}
+
+/// What becomes of an order's money and sign-up.
+#[derive(Default)]
+struct Outcome {
+    is_paid: bool,
+    lapses: bool,
+    /// Seats that are free now.
+    freed: i64,
+    refund: Option<RefundReason>,
+    surplus: Option<usize>,
+}
+
+/// Saves the order, then does what follows.
+fn follow(db: &mut Db, scope: Scope<'_>, mut order: Order, follows: &[Follow]) -> Result<(), Error> {
+    let signup = SignupId(order.row.apply_id);
+    let Some(row) = state::states(db, scope.merchant, &[signup.0])?.pop() else { return Err(Code::NotFound.into()) };
+    let mut outcome = Outcome::default();
+    for follow in follows {
+        match *follow {
+            Follow::Paid => outcome.is_paid = true,
+            Follow::Restore if row.status.is_live() || restored(db, scope, &order, &row)? => outcome.is_paid = true,
+            Follow::Restore => outcome.refund = Some(RefundReason::Full),
+            Follow::Refund => outcome.refund = Some(RefundReason::Late),
+            Follow::RefundSurplus(index) => outcome.surplus = Some(index),
+            Follow::CancelSignup => outcome.lapses = true,
+            Follow::FreeSeats => outcome.freed = std::mem::take(&mut order.row.held_seats),
+        }
+    }
+    let amount = Fen(order.row.amount_fen);
+    let mut wanted = Vec::new();
+    if outcome.refund.is_some() && order.ledger.refund(amount) {
+        wanted.push(Wanted::of_order(&order, amount, RefundSource::System, (None, "")));
+    }
+    if let Some(attempt) = outcome.surplus.and_then(|index| order.attempts.get(index)) {
+        wanted.push(Wanted::of_surplus(&order, attempt));
+    }
+    if is_settled(&order) {
+        order.row.next_time = None;
+    }
+    let saved = order.changed();
+    store::save(db, scope.merchant, std::slice::from_ref(&saved), scope.now_ms)?;
+    store::mirror(db, scope.merchant, &[(signup.0, saved.status.shown())], scope.now_ms)?;
+    refund::insert(db, scope, &wanted)?;
+    tell(db, scope, &saved, &outcome)?;
+    if outcome.freed > 0 {
+        let counters = Counters { held: [(row.group_id, -outcome.freed)].into(), ..Counters::default() };
+        counters.save(db, scope.merchant)?;
+        offer::to_the_next(db, scope, &[row.group_id])?;
+    }
+    Ok(())
+}
+
+/// Nothing of the order can be paid any more.
+fn is_settled(order: &Order) -> bool {
+    let is_ended = !order.ledger.status.is_open() && order.ledger.status != OrderStatus::Closing;
+    is_ended && order.ledger.to_close().next().is_none()
+}
+
+/// Restores a sign-up that the clock cancelled, if its seats are free and it has not been replaced by another one.
+fn restored(db: &mut Db, scope: Scope<'_>, order: &Order, row: &StateRow) -> Result<bool, Error> {
+    let by_clock = order.row.cause == Some(CloseCause::TimeOver) && row.status == SignupStatus::Cancelled;
+    let open = row.activity_status == Status::Published && to_time(scope.now_ms) < row.windows.end_time;
+    if !by_clock || !open {
+        return Ok(false);
+    }
+    store::mirror(db, scope.merchant, &[(row.id.0, PayStatus::Paid)], scope.now_ms)?;
+    // A savepoint: what does not fit leaves no trace.
+    let change = Change::new(SignupEvent::PayRestore, Actor::Clock, "");
+    match db.transaction(|db| advance_one(db, scope, row.id, change)) {
+        Ok(_) => Ok(true),
+        Err(Error::Refused(_)) => Ok(false),
+        Err(Error::Database(error)) if is_unique_violation(&error) => Ok(false),
+        Err(error) => Err(error),
+    }
+}
+
+/// Tells the participant, and cancels the sign-up that was not paid in time.
+fn tell(db: &mut Db, scope: Scope<'_>, order: &OrderRow, outcome: &Outcome) -> Result<(), Error> {
+    let signup = SignupId(order.apply_id);
+    let money = |reason: Option<RefundReason>| {
+        let amount = Fen(order.amount_fen);
+        [Money { signup: signup.0, amount, until: None, reason, note: String::new(), occurrence: scope.now_ms }]
+    };
+    if outcome.is_paid {
+        notify::send_money(db, scope, NoticeEvent::OrderPaid, &money(None))?;
+        let row = state::states(db, scope.merchant, &[signup.0])?.pop();
+        let confirmed = row.filter(|row| confirmed(row.status, row.pay_status));
+        follow_up::tell(db, scope, confirmed.into_iter().map(|row| (signup, ActivityId(row.competition_id), row.settings)))?;
+    }
+    if let Some(reason) = outcome.refund.or(outcome.surplus.map(|_| RefundReason::Doubled)) {
+        notify::send_money(db, scope, NoticeEvent::OrderRefunding, &money(Some(reason)))?;
+    }
+    if outcome.lapses {
+        // A sign-up that has ended meanwhile is refused, which is harmless.
+        let outcomes = advance(db, scope, &[signup], Change::new(SignupEvent::PayLapse, Actor::Clock, ""))?;
+        if outcomes.iter().any(|(_, outcome)| outcome.is_ok()) {
+            notify::send_money(db, scope, NoticeEvent::OrderLapsed, &money(None))?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,93 @@
+//! Lists the caller's orders, and finds or makes that of a sign-up.
+
+use std::collections::HashSet;
+
+use laurel_core::errors::Code;
+use laurel_core::ids::{AccountId, ActivityId, SignupId};
+use laurel_core::payment::{OrderStatus, PAY_WINDOW_MS, PayMineQuery, PayOrder, PayOrderAdd, PayOrderOf, PayOrders};
+use laurel_core::signup::{PayStatus, SignupPath, SignupStatus};
+
+use super::service::make::{self, Due};
+use super::{store, view};
+use crate::db::Db;
+use crate::error::{Error, OrNotFound as _};
+use crate::http::{Call, Context, Failure, Reply};
+use crate::idempotency::{self, Holder};
+use crate::signup::store::state::{self, StateRow};
+
+/// Orders per page.
+const PAGE: i64 = 20;
+
+/// `GET /pay/mine`
+pub async fn mine(call: Call<PayMineQuery>) -> Result<Reply<PayOrders>, Failure> {
+    let Call { input, context } = call;
+    let inner = context.clone();
+    let found = context.read(move |db, caller| {
+        let before = input.cursor.as_deref().and_then(|cursor| cursor.parse().ok());
+        let mut rows = store::page(db, &inner.merchant, caller.account()?, before, PAGE + 1)?;
+        let has_more = i64::try_from(rows.len()).is_ok_and(|count| count > PAGE);
+        rows.truncate(usize::try_from(PAGE).unwrap_or(usize::MAX));
+        let next_cursor = rows.last().filter(|_| has_more).map(|(row, _)| row.id.to_string());
+        Ok(PayOrders { list: view::orders(db, &inner.view(), &rows)?, next_cursor })
+    });
+    Ok(Reply(found.await?))
+}
+
+/// `GET /pay/apply/{id}`
+pub async fn of(call: Call<SignupPath>) -> Result<Reply<PayOrderOf>, Failure> {
+    let Call { input, context } = call;
+    let inner = context.clone();
+    let found = context.read(move |db, caller| {
+        let signup = own(db, &inner, caller.account()?, input.id)?;
+        let newest = store::newest_of(db, &inner.merchant, input.id)?;
+        let can_add = may_add(&signup, newest.as_ref().map(|(row, _)| row.status));
+        Ok(PayOrderOf { order: view::orders(db, &inner.view(), newest.as_slice())?.pop(), can_add })
+    });
+    Ok(Reply(found.await?))
+}
+
+/// `POST /pay/order`
+pub async fn add(call: Call<PayOrderAdd>) -> Result<Reply<PayOrder>, Failure> {
+    let Call { input, context } = call;
+    context.check(idempotency::check(&input.nonce))?;
+    let inner = context.clone();
+    let made = context.write(move |db, caller| {
+        let account = caller.account()?;
+        idempotency::once(db, &inner, Holder::Account(account), (&input.nonce, &input), |db| {
+            state::lock_groups_of(db, &inner.merchant, &[input.apply_id.0])?;
+            let signup = own(db, &inner, account, input.apply_id)?;
+            let newest = store::newest_of(db, &inner.merchant, input.apply_id)?;
+            let due = Due { signup: signup.id, activity: ActivityId(signup.competition_id), account, amount: signup.amount };
+            let made = if may_add(&signup, newest.map(|(row, _)| row.status)) {
+                make::orders(db, inner.scope(), &[due], PAY_WINDOW_MS)?
+            } else {
+                HashSet::new()
+            };
+            if made.is_empty() {
+                return Err(Code::OrderClosed.into());
+            }
+            let newest = store::newest_of(db, &inner.merchant, input.apply_id)?;
+            Ok(view::orders(db, &inner.view(), newest.as_slice())?.pop().ok_or(Code::NotFound)?)
+        })
+    });
+    Ok(Reply(made.await?))
+}
+
+/// A sign-up that the caller submitted.
+fn own(db: &mut Db, context: &Context, account: AccountId, id: SignupId) -> Result<StateRow, Error> {
+    let row = state::states(db, &context.merchant, &[id.0])?.pop();
+    Ok(row.filter(|row| row.account == account).ok_or(Code::NotFound)?)
+}
+
+/// True if the sign-up is approved, costs something, and its last order was cancelled alone or never made.
+fn may_add(signup: &StateRow, newest: Option<OrderStatus>) -> bool {
+    let over = newest.is_none_or(view::is_over);
+    let unpaid = matches!(signup.pay_status, PayStatus::None | PayStatus::Cancelled);
+    signup.status == SignupStatus::Approved && !signup.amount.is_free() && over && unpaid
+}
+
+/// The caller's order with this number.
+pub(super) fn own_order(db: &mut Db, context: &Context, account: AccountId, number: &str) -> Result<(store::OrderRow, String), Error> {
+    let found = store::by_number(db, &context.merchant, number).or_not_found()?;
+    if found.0.account_id == account.0 { Ok(found) } else { Err(Code::NotFound.into()) }
+}

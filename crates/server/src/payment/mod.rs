@@ -1,0 +1,15 @@
+//! Payments: orders of sign-ups with a fee, attempts to pay them, refunds.
+
+pub mod attempt;
+pub mod booking;
+pub mod cancel;
+pub mod channel;
+pub mod list;
+pub mod notify;
+pub mod one;
+pub mod round;
+pub mod service;
+pub mod services;
+pub mod store;
+pub mod test_cashier;
+mod view;

@@ -1,0 +1,112 @@
+//! Ends the orders of sign-ups that end: what is unpaid is closed, what is paid goes back as the policy says.
+
+use std::collections::HashMap;
+
+use laurel_core::activity::Windows;
+use laurel_core::ids::SignupId;
+use laurel_core::money::Fen;
+use laurel_core::payment::{CloseCause, OrderStatus, RefundSettings, RefundSource};
+
+use super::order::{Order, complete};
+use super::refund::{self, Wanted};
+use crate::clock::to_time;
+use crate::db::Db;
+use crate::error::Error;
+use crate::payment::store;
+use crate::scope::Scope;
+
+/// A sign-up that ends.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Ending<'a> {
+    pub(crate) signup: SignupId,
+    /// Seats that it gives back.
+    pub(crate) seats: i64,
+    pub(crate) windows: &'a Windows,
+}
+
+/// Why sign-ups end, which decides what goes back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Ended<'a> {
+    /// The participant withdrew.
+    Withdrawn,
+    /// Staff rejected or cancelled it, with a reason.
+    ByStaff(i64, &'a str),
+    /// The clock ended it.
+    ByClock,
+}
+
+/// What became of the orders.
+#[derive(Debug, Default)]
+pub(crate) struct Outcome {
+    /// Seats that an order still holds, by sign-up: they are not free yet.
+    pub(crate) held: HashMap<i64, i64>,
+    /// What goes back.
+    pub(crate) refunds: Vec<Refunded>,
+}
+
+/// Money that goes back.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Refunded {
+    pub(crate) signup: i64,
+    pub(crate) amount: Fen,
+}
+
+/// Ends the orders of these sign-ups. The number of statements does not depend on theirs.
+pub(crate) fn orders(db: &mut Db, scope: Scope<'_>, endings: &[Ending<'_>], ended: Ended<'_>) -> Result<Outcome, Error> {
+    let ids: Vec<i64> = endings.iter().map(|ending| ending.signup.0).collect();
+    let rows = store::lock_living_of(db, scope.merchant, &ids)?;
+    let mut outcome = Outcome::default();
+    let (mut saved, mut mirrored, mut wanted) = (Vec::new(), Vec::new(), Vec::new());
+    for mut order in complete(db, scope.merchant, rows)? {
+        let Some(ending) = endings.iter().find(|ending| ending.signup.0 == order.row.apply_id) else { continue };
+        if order.ledger.status.is_paid() {
+            let amount = goes_back(&order, ending, ended, scope.now_ms);
+            if order.ledger.refund(amount) {
+                outcome.refunds.push(Refunded { signup: ending.signup.0, amount });
+                wanted.push(Wanted::of_order(&order, amount, source(ended), reason(ended)));
+            }
+        } else {
+            order.ledger.close(CloseCause::SignupEnded);
+            if order.ledger.status == OrderStatus::Closing {
+                order.row.held_seats = ending.seats;
+                order.row.next_time = Some(scope.now_ms);
+                outcome.held.insert(ending.signup.0, ending.seats);
+            } else {
+                order.row.next_time = None;
+            }
+        }
+        let row = order.changed();
+        mirrored.push((row.apply_id, row.status.shown()));
+        saved.push(row);
+    }
+    store::save(db, scope.merchant, &saved, scope.now_ms)?;
+    store::mirror(db, scope.merchant, &mirrored, scope.now_ms)?;
+    refund::insert(db, scope, &wanted)?;
+    Ok(outcome)
+}
+
+/// What a withdrawal gives back now; everything that is left if staff or the clock end the sign-up.
+fn goes_back(order: &Order, ending: &Ending<'_>, ended: Ended<'_>, now_ms: i64) -> Fen {
+    let balance = order.ledger.balance;
+    match ended {
+        Ended::Withdrawn => {
+            RefundSettings::default().on_withdrawal(balance, order.ledger.amount, ending.windows.start_time, to_time(now_ms)).fen
+        }
+        Ended::ByStaff(..) | Ended::ByClock => balance.left(),
+    }
+}
+
+const fn source(ended: Ended<'_>) -> RefundSource {
+    match ended {
+        Ended::Withdrawn => RefundSource::Participant,
+        Ended::ByStaff(..) => RefundSource::Organiser,
+        Ended::ByClock => RefundSource::System,
+    }
+}
+
+const fn reason(ended: Ended<'_>) -> (Option<i64>, &str) {
+    match ended {
+        Ended::ByStaff(id, reason) => (Some(id), reason),
+        Ended::Withdrawn | Ended::ByClock => (None, ""),
+    }
+}

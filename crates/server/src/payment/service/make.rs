@@ -1,0 +1,58 @@
+//! Makes the orders of sign-ups that must be paid now.
+
+use std::collections::HashSet;
+
+use laurel_core::ids::{AccountId, ActivityId, SignupId};
+use laurel_core::money::Fen;
+use laurel_core::payment::{OrderStatus, order_number};
+use laurel_core::signup::PayStatus;
+
+use crate::clock::{random_bytes, to_time};
+use crate::db::Db;
+use crate::error::Error;
+use crate::payment::store::{self, NewOrder};
+use crate::scope::Scope;
+
+/// A sign-up that must be paid.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Due {
+    pub(crate) signup: SignupId,
+    pub(crate) activity: ActivityId,
+    pub(crate) account: AccountId,
+    pub(crate) amount: Fen,
+}
+
+/// Makes orders, in three statements for any number, and returns the sign-ups that got one. Those whose last order is not over
+/// get none: they have one, or may ask for a new one once it is closed. `window_ms`: time to pay.
+pub(crate) fn orders(db: &mut Db, scope: Scope<'_>, due: &[Due], window_ms: i64) -> Result<HashSet<i64>, Error> {
+    if due.is_empty() {
+        return Ok(HashSet::new());
+    }
+    let ids: Vec<i64> = due.iter().map(|due| due.signup.0).collect();
+    let living: HashSet<i64> = store::lock_living_of(db, scope.merchant, &ids)?.into_iter().map(|row| row.apply_id).collect();
+    let mut rows = Vec::with_capacity(due.len());
+    for due in due.iter().filter(|due| !living.contains(&due.signup.0)) {
+        let expire_time = scope.now_ms + window_ms;
+        rows.push(NewOrder {
+            merchant_id: scope.merchant.as_str(),
+            order_no: order_number(to_time(scope.now_ms), u64::from_le_bytes(random_bytes()?)),
+            apply_id: due.signup.0,
+            competition_id: due.activity.0,
+            account_id: due.account.0,
+            amount_fen: due.amount.0,
+            status: OrderStatus::Unpaid,
+            expire_time,
+            next_time: expire_time,
+            created_time: scope.now_ms,
+            updated_time: scope.now_ms,
+        });
+    }
+    if rows.is_empty() {
+        return Ok(HashSet::new());
+    }
+    store::insert(db, &rows)?;
+    let made: HashSet<i64> = rows.iter().map(|row| row.apply_id).collect();
+    let mirrored: Vec<(i64, PayStatus)> = made.iter().map(|id| (*id, PayStatus::Unpaid)).collect();
+    store::mirror(db, scope.merchant, &mirrored, scope.now_ms)?;
+    Ok(made)
+}

@@ -1,0 +1,7 @@
+//! Rules of orders that change rows: making them, ending them with their sign-ups, giving money back. They take a `Scope` and
+//! never a call, and know nothing of the transitions of sign-ups, which use them.
+
+pub(crate) mod end;
+pub(crate) mod make;
+pub(crate) mod order;
+pub(crate) mod refund;

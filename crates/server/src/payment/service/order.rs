@@ -1,0 +1,70 @@
+//! Orders with their attempts, as core steps through them.
+
+use laurel_core::ids::MerchantId;
+use laurel_core::money::Fen;
+use laurel_core::payment::{AttemptStatus, Ledger};
+
+use crate::db::Db;
+use crate::error::Error;
+use crate::payment::store::attempt::{self, AttemptRow};
+use crate::payment::store::{self, OrderRow};
+
+/// An order with its attempts, and what core makes of it.
+pub(crate) struct Order {
+    pub(crate) row: OrderRow,
+    pub(crate) attempts: Vec<AttemptRow>,
+    pub(crate) ledger: Ledger,
+}
+
+impl Order {
+    fn of(row: OrderRow, attempts: Vec<AttemptRow>) -> Order {
+        let ledger = Ledger {
+            status: row.status,
+            cause: row.cause,
+            amount: Fen(row.amount_fen),
+            balance: row.balance(),
+            attempts: attempts.iter().map(|attempt| attempt.status).collect(),
+        };
+        Order { row, attempts, ledger }
+    }
+
+    /// The row as the ledger has it now.
+    pub(crate) fn changed(&self) -> OrderRow {
+        let balance = self.ledger.balance;
+        OrderRow {
+            status: self.ledger.status,
+            cause: self.ledger.cause,
+            paid_fen: balance.paid.0,
+            refunded_fen: balance.refunded.0,
+            refunding_fen: balance.refunding.0,
+            ..self.row.clone()
+        }
+    }
+
+    /// The attempt by which the order was paid.
+    pub(crate) fn paid_by(&self) -> Option<&AttemptRow> {
+        self.attempts.iter().find(|attempt| attempt.status == AttemptStatus::Paid)
+    }
+}
+
+/// Completes locked rows by their attempts, with one statement for any number.
+pub(crate) fn complete(db: &mut Db, merchant: &MerchantId, rows: Vec<OrderRow>) -> Result<Vec<Order>, Error> {
+    if rows.is_empty() {
+        return Ok(Vec::new());
+    }
+    let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
+    let mut attempts = attempt::of(db, merchant, &ids)?;
+    let mut orders = Vec::with_capacity(rows.len());
+    for row in rows {
+        let (own, rest): (Vec<_>, Vec<_>) = attempts.into_iter().partition(|attempt| attempt.order_id == row.id);
+        attempts = rest;
+        orders.push(Order::of(row, own));
+    }
+    Ok(orders)
+}
+
+/// Locks an order and reads it with its attempts.
+pub(crate) fn lock(db: &mut Db, merchant: &MerchantId, id: i64) -> Result<Option<Order>, Error> {
+    let rows = store::lock(db, merchant, &[id])?;
+    Ok(complete(db, merchant, rows)?.pop())
+}

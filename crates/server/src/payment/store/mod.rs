@@ -1,0 +1,248 @@
+//! Queries about orders.
+
+pub mod attempt;
+pub mod due;
+pub mod keys;
+pub mod notice;
+pub mod refund;
+
+use diesel::prelude::*;
+use laurel_core::ids::{AccountId, MerchantId, SignupId};
+use laurel_core::money::Fen;
+use laurel_core::payment::{Balance, CloseCause, ConfirmedBy, OrderStatus};
+use laurel_core::signup::PayStatus;
+
+use crate::clock::to_time;
+use crate::db::schema::{competition, pay_order};
+use crate::db::{Db, RowType, both, one_of, refers, rows_of, statement};
+use crate::error::Error;
+
+/// An order.
+#[derive(Debug, Clone, Queryable, Selectable)]
+#[diesel(table_name = pay_order)]
+pub struct OrderRow {
+    /// Primary key.
+    pub id: i64,
+    /// Number.
+    pub order_no: String,
+    /// The sign-up.
+    pub apply_id: i64,
+    /// The activity.
+    pub competition_id: i64,
+    /// The account that submitted the sign-up.
+    pub account_id: i64,
+    /// What it costs, fen.
+    pub amount_fen: i64,
+    /// Stored state, without the end of its time.
+    pub status: OrderStatus,
+    /// Reason why it is or was closed.
+    pub cause: Option<CloseCause>,
+    /// What confirmed the payment.
+    pub confirmed_by: Option<ConfirmedBy>,
+    /// Paid, fen.
+    pub paid_fen: i64,
+    /// Given back, fen.
+    pub refunded_fen: i64,
+    /// On its way back, fen.
+    pub refunding_fen: i64,
+    /// Seats that it holds for its ended sign-up.
+    pub held_seats: i64,
+    /// End of the window of payment, ms.
+    pub expire_time: i64,
+    /// Time of the payment, ms.
+    pub paid_time: Option<i64>,
+    /// When a job asks the services next, ms.
+    pub next_time: Option<i64>,
+    /// Times that a job has asked.
+    pub looks: i64,
+    /// Time of the order, ms.
+    pub created_time: i64,
+}
+
+impl OrderRow {
+    /// Its money.
+    pub fn balance(&self) -> Balance {
+        Balance { paid: Fen(self.paid_fen), refunded: Fen(self.refunded_fen), refunding: Fen(self.refunding_fen) }
+    }
+
+    /// The state at a time, whether or not the sweep has stored it yet.
+    pub fn status_at(&self, now_ms: i64) -> OrderStatus {
+        self.status.at(to_time(self.expire_time), to_time(now_ms))
+    }
+}
+
+/// A new order.
+#[derive(Insertable)]
+#[diesel(table_name = pay_order)]
+pub struct NewOrder<'a> {
+    /// Merchant of the activity.
+    pub merchant_id: &'a str,
+    /// Number, unique with the merchant.
+    pub order_no: String,
+    /// The sign-up.
+    pub apply_id: i64,
+    /// The activity.
+    pub competition_id: i64,
+    /// The account that submitted the sign-up.
+    pub account_id: i64,
+    /// What it costs, fen.
+    pub amount_fen: i64,
+    /// State.
+    pub status: OrderStatus,
+    /// End of the window of payment, ms.
+    pub expire_time: i64,
+    /// When a job looks at it first, ms.
+    pub next_time: i64,
+    /// Time of the order, ms.
+    pub created_time: i64,
+    /// Time of the last change, ms.
+    pub updated_time: i64,
+}
+
+/// Inserts orders. Violates a unique index if a sign-up has one that could be paid.
+pub fn insert(db: &mut Db, rows: &[NewOrder<'_>]) -> QueryResult<usize> {
+    both!(db, |connection| diesel::insert_into(pay_order::table).values(rows).execute(connection))
+}
+
+/// The order with this number, and the name of its activity.
+pub fn by_number(db: &mut Db, merchant: &MerchantId, number: &str) -> QueryResult<Option<(OrderRow, String)>> {
+    pay_order::table
+        .inner_join(competition::table.on(refers!(pay_order.competition_id => competition)))
+        .filter(pay_order::merchant_id.eq(merchant.as_str()))
+        .filter(pay_order::order_no.eq(number))
+        .select((OrderRow::as_select(), competition::name))
+        .first(db)
+        .optional()
+}
+
+/// The sign-up of an order.
+pub fn signup_of(db: &mut Db, merchant: &MerchantId, id: i64) -> QueryResult<Option<i64>> {
+    let own = pay_order::table.filter(pay_order::merchant_id.eq(merchant.as_str())).filter(pay_order::id.eq(id));
+    own.select(pay_order::apply_id).first(db).optional()
+}
+
+/// One order.
+pub fn one(db: &mut Db, merchant: &MerchantId, id: i64) -> QueryResult<Option<OrderRow>> {
+    let own = pay_order::table.filter(pay_order::merchant_id.eq(merchant.as_str())).filter(pay_order::id.eq(id));
+    own.select(OrderRow::as_select()).first(db).optional()
+}
+
+/// The orders with these ids, in ascending order, locked until the transaction ends.
+pub fn lock(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<Vec<OrderRow>> {
+    let own =
+        || pay_order::table.filter(pay_order::merchant_id.eq(merchant.as_str())).filter(pay_order::id.eq_any(ids)).order(pay_order::id);
+    match db {
+        Db::Postgres(connection) => own().select(OrderRow::as_select()).for_update().load(connection),
+        Db::Sqlite(connection) => own().select(OrderRow::as_select()).load(connection),
+    }
+}
+
+/// Orders of these sign-ups that are not over: they could be paid, or their money is with the merchant. In ascending order,
+/// locked until the transaction ends.
+pub fn lock_living_of(db: &mut Db, merchant: &MerchantId, signups: &[i64]) -> QueryResult<Vec<OrderRow>> {
+    use OrderStatus::{Closing, Failed, Paid, Refunding, Unpaid};
+    let own = || {
+        pay_order::table
+            .filter(pay_order::merchant_id.eq(merchant.as_str()))
+            .filter(pay_order::apply_id.eq_any(signups))
+            .filter(one_of(pay_order::status, [Unpaid, Failed, Closing, Paid, Refunding]))
+            .order(pay_order::id)
+    };
+    match db {
+        Db::Postgres(connection) => own().select(OrderRow::as_select()).for_update().load(connection),
+        Db::Sqlite(connection) => own().select(OrderRow::as_select()).load(connection),
+    }
+}
+
+/// The newest order of a sign-up, and the name of its activity.
+pub fn newest_of(db: &mut Db, merchant: &MerchantId, signup: SignupId) -> QueryResult<Option<(OrderRow, String)>> {
+    pay_order::table
+        .inner_join(competition::table.on(refers!(pay_order.competition_id => competition)))
+        .filter(pay_order::merchant_id.eq(merchant.as_str()))
+        .filter(pay_order::apply_id.eq(signup.0))
+        .order(pay_order::id.desc())
+        .select((OrderRow::as_select(), competition::name))
+        .first(db)
+        .optional()
+}
+
+/// Orders of an account with the names of their activities, newest first; `before`: an id.
+pub fn page(
+    db: &mut Db,
+    merchant: &MerchantId,
+    account: AccountId,
+    before: Option<i64>,
+    limit: i64,
+) -> QueryResult<Vec<(OrderRow, String)>> {
+    pay_order::table
+        .inner_join(competition::table.on(refers!(pay_order.competition_id => competition)))
+        .filter(pay_order::account_id.eq(account.0))
+        .filter(pay_order::merchant_id.eq(merchant.as_str()))
+        .filter(pay_order::id.lt(before.unwrap_or(i64::MAX)))
+        .order(pay_order::id.desc())
+        .limit(limit)
+        .select((OrderRow::as_select(), competition::name))
+        .load(db)
+}
+
+/// Saves states, causes, money and held seats of orders, in one statement.
+pub fn save(db: &mut Db, merchant: &MerchantId, rows: &[OrderRow], now_ms: i64) -> Result<(), Error> {
+    if rows.is_empty() {
+        return Ok(());
+    }
+    let texts = |row: &OrderRow| (row.status.as_str(), row.cause.map(CloseCause::as_str), row.confirmed_by.map(ConfirmedBy::as_str));
+    let values: Vec<_> = rows
+        .iter()
+        .map(|row| {
+            let (status, cause, confirmed) = texts(row);
+            (
+                (row.id, status, cause, confirmed),
+                (row.paid_fen, row.refunded_fen, row.refunding_fen, row.held_seats),
+                (row.paid_time, row.next_time, row.looks),
+            )
+        })
+        .map(|((id, status, cause, confirmed), (paid, refunded, refunding, held), (paid_time, next, looks))| {
+            (id, status, cause, confirmed, paid, refunded, refunding, held, paid_time, next, looks)
+        })
+        .collect();
+    let columns = [
+        ("id", RowType::Number),
+        ("status", RowType::Text),
+        ("cause", RowType::Text),
+        ("confirmed", RowType::Text),
+        ("paid", RowType::Number),
+        ("refunded", RowType::Number),
+        ("refunding", RowType::Number),
+        ("held", RowType::Number),
+        ("paid_time", RowType::Number),
+        ("next", RowType::Number),
+        ("looks", RowType::Number),
+    ];
+    let given = rows_of(db, 1, &columns);
+    let own = "pay_order.merchant_id = $2 AND pay_order.id = k.id";
+    let set = "status = k.status, cause = k.cause, confirmed_by = k.confirmed, paid_fen = k.paid, refunded_fen = k.refunded, \
+               refunding_fen = k.refunding, held_seats = k.held, paid_time = k.paid_time, next_time = k.next, looks = k.looks, \
+               updated_time = $3";
+    statement(format!("UPDATE pay_order SET {set} FROM {given} AS k WHERE {own}"))
+        .text(serde_json::to_string(&values)?)
+        .text(merchant.as_str())
+        .number(now_ms)
+        .execute(db)?;
+    Ok(())
+}
+
+/// Sets the states of payment of sign-ups, in one statement.
+pub fn mirror(db: &mut Db, merchant: &MerchantId, rows: &[(i64, PayStatus)], now_ms: i64) -> Result<(), Error> {
+    if rows.is_empty() {
+        return Ok(());
+    }
+    let values: Vec<(i64, &str)> = rows.iter().map(|(id, status)| (*id, status.as_str())).collect();
+    let given = rows_of(db, 1, &[("id", RowType::Number), ("status", RowType::Text)]);
+    let own = "apply.merchant_id = $2 AND apply.id = k.id";
+    statement(format!("UPDATE apply SET pay_status = k.status, version = version + 1, updated_time = $3 FROM {given} AS k WHERE {own}"))
+        .text(serde_json::to_string(&values)?)
+        .text(merchant.as_str())
+        .number(now_ms)
+        .execute(db)?;
+    Ok(())
+}

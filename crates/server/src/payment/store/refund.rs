@@ -1,0 +1,122 @@
+//! Queries about refunds.
+
+use diesel::prelude::*;
+use laurel_core::ids::MerchantId;
+use laurel_core::payment::{RefundSource, RefundStatus};
+
+use crate::db::schema::pay_refund;
+use crate::db::{Db, both};
+
+/// A refund.
+#[derive(Debug, Clone, Queryable, Selectable)]
+#[diesel(table_name = pay_refund)]
+pub struct RefundRow {
+    /// Primary key.
+    pub id: i64,
+    /// Number.
+    pub refund_no: String,
+    /// The order.
+    pub order_id: i64,
+    /// The attempt whose money goes back.
+    pub attempt_id: i64,
+    /// Amount, fen.
+    pub amount_fen: i64,
+    /// Beside the order's money.
+    pub surplus: bool,
+    /// Origin.
+    pub source: RefundSource,
+    /// State.
+    pub status: RefundStatus,
+    /// Reason that staff gave.
+    pub reason: String,
+    /// The service's own id of the refund.
+    pub reference: Option<String>,
+    /// Times that a job has tried.
+    pub tries: i64,
+    /// Time of the request, ms.
+    pub created_time: i64,
+    /// Time of its end, ms.
+    pub done_time: Option<i64>,
+}
+
+/// A new refund.
+#[derive(Insertable)]
+#[diesel(table_name = pay_refund)]
+pub struct NewRefundRow<'a> {
+    /// Merchant of the order.
+    pub merchant_id: &'a str,
+    /// Number, unique with the merchant.
+    pub refund_no: String,
+    /// The order.
+    pub order_id: i64,
+    /// The attempt whose money goes back.
+    pub attempt_id: i64,
+    /// Amount, fen.
+    pub amount_fen: i64,
+    /// Beside the order's money.
+    pub surplus: bool,
+    /// Origin.
+    pub source: RefundSource,
+    /// State.
+    pub status: RefundStatus,
+    /// Reason that staff gave.
+    pub reason: &'a str,
+    /// The member of staff.
+    pub staff_id: Option<i64>,
+    /// When a job makes it, ms.
+    pub next_time: i64,
+    /// Time of the request, ms.
+    pub created_time: i64,
+}
+
+/// Inserts refunds.
+pub fn insert(db: &mut Db, rows: &[NewRefundRow<'_>]) -> QueryResult<()> {
+    if rows.is_empty() {
+        return Ok(());
+    }
+    both!(db, |connection| diesel::insert_into(pay_refund::table).values(rows).execute(connection)).map(|_| ())
+}
+
+/// Refunds of these orders, oldest first.
+pub fn of(db: &mut Db, merchant: &MerchantId, orders: &[i64]) -> QueryResult<Vec<RefundRow>> {
+    both!(db, |connection| pay_refund::table
+        .filter(pay_refund::merchant_id.eq(merchant.as_str()))
+        .filter(pay_refund::order_id.eq_any(orders))
+        .order(pay_refund::id)
+        .select(RefundRow::as_select())
+        .load(connection))
+}
+
+/// One refund.
+pub fn one(db: &mut Db, merchant: &MerchantId, id: i64) -> QueryResult<RefundRow> {
+    let own = pay_refund::table.filter(pay_refund::merchant_id.eq(merchant.as_str())).filter(pay_refund::id.eq(id));
+    own.select(RefundRow::as_select()).first(db)
+}
+
+/// The refund with this number.
+pub fn by_number(db: &mut Db, merchant: &MerchantId, number: &str) -> QueryResult<Option<RefundRow>> {
+    let own = pay_refund::table.filter(pay_refund::merchant_id.eq(merchant.as_str())).filter(pay_refund::refund_no.eq(number));
+    own.select(RefundRow::as_select()).first(db).optional()
+}
+
+/// What is known of a refund.
+#[derive(AsChangeset)]
+#[diesel(table_name = pay_refund)]
+pub struct RefundChange<'a> {
+    /// State.
+    pub status: RefundStatus,
+    /// The service's own id; `None` leaves it.
+    pub reference: Option<&'a str>,
+    /// Code of a failure; `None` leaves it.
+    pub fail_code: Option<&'a str>,
+    /// When a job looks next, ms; `Some(None)`: never.
+    pub next_time: Option<Option<i64>>,
+    /// Time of its end, ms.
+    pub done_time: Option<i64>,
+}
+
+/// Saves what is known of a refund.
+pub fn change(db: &mut Db, merchant: &MerchantId, id: i64, change: &RefundChange<'_>) -> QueryResult<usize> {
+    let own = pay_refund::table.filter(pay_refund::merchant_id.eq(merchant.as_str())).filter(pay_refund::id.eq(id));
+    diesel::update(own).set(change).execute(db)
+}

@@ -1,0 +1,73 @@
+//! Merchants that take payments, activities with a fee, and payers at the test cashier.
+
+use laurel_core::ids::MerchantId;
+use laurel_core::payment::PayService;
+use laurel_server::payment::round;
+use laurel_server::payment::store::keys;
+use serde_json::{Value, json};
+
+use super::app::TestApp;
+use super::client::Answer;
+use super::make::{Activity, Group};
+use super::person::{Participant, nonce};
+
+/// Fee of the group, fen.
+pub(crate) const FEE: i64 = 6_800;
+
+/// An activity whose group costs `FEE` for each person.
+pub(crate) fn paid() -> Activity {
+    Activity { groups: vec![Group { fee_fen: FEE, capacity: Some(1), ..Group::default() }], ..Activity::default() }
+}
+
+impl TestApp {
+    /// A second server with the test cashier, which the merchant uses.
+    pub(crate) fn cashier(&self) -> TestApp {
+        self.takes(PayService::Test);
+        self.with(|config| config.pay.test_cashier = true)
+    }
+
+    /// The merchant takes payments by a service that needs no keys.
+    pub(crate) fn takes(&self, service: PayService) {
+        let merchant = MerchantId::default();
+        self.store().write(|db| Ok(keys::set(db, &merchant, service, (true, None), self.now_ms())?)).unwrap();
+    }
+
+    /// Runs rounds of the job until nothing is due, with the clock some seconds later.
+    pub(crate) fn pay_round_after(&self, seconds: i64) {
+        let later = self.later(seconds);
+        for _ in 0..3 {
+            round::round(&later.app).unwrap();
+        }
+    }
+}
+
+impl Participant {
+    /// The newest order of a sign-up.
+    pub(crate) async fn order_of(&self, signup: &Value) -> Value {
+        self.get(&format!("/pay/apply/{signup}")).await.data()["order"].clone()
+    }
+
+    /// Begins to pay at the test cashier.
+    pub(crate) async fn begin(&self, order: &Value) -> Answer {
+        self.post(&format!("/pay/order/{}/attempt", text(order)), &json!({ "channel": "test" })).await
+    }
+
+    /// Pays at the test cashier, or is refused there.
+    pub(crate) async fn at_cashier(&self, order: &Value, pays: bool) -> Answer {
+        self.post(&format!("/pay/order/{}/test", text(order)), &json!({ "pays": pays })).await
+    }
+
+    /// Begins to pay, and pays.
+    pub(crate) async fn pay(&self, order: &Value) {
+        assert_eq!(self.begin(order).await.data()["payParams"], json!({ "kind": "cashier" }));
+        assert_eq!(self.at_cashier(order, true).await.data()["status"], "paid");
+    }
+
+    pub(crate) async fn withdraw(&self, signup: &Value) -> Answer {
+        self.post(&format!("/apply/{signup}/withdraw"), &json!({ "reason": "", "nonce": nonce() })).await
+    }
+}
+
+fn text(order: &Value) -> &str {
+    order["orderNo"].as_str().unwrap()
+}

@@ -1,0 +1,123 @@
+// Payment on the pages of a sign-up: its button, its facts, and what a withdrawal gives back.
+import "@/testing/wasmHost";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import type { PayOrder, SignupItem, WithdrawPreview } from "@/core/generated/contract";
+import { NOW, ORDER_NO, order, PAID, refund, signupDetail } from "@/shared/pay/testing/orders";
+import { sentTo, server, show } from "@/shared/pay/testing/payPages";
+import errors from "../../../../locales/en/errors.json";
+import pay from "../../../../locales/en/pay.json";
+import signup from "../../../../locales/en/signup.json";
+import { Component as CenterPage } from "./SignupCenterPage";
+import { Component as ResultPage } from "./SignupResultPage";
+
+/** What the server has stored. */
+let stored: PayOrder;
+let item: Partial<SignupItem>;
+let next: "pay" | "checkin";
+
+const PAID_ITEM: Partial<SignupItem> = { payStatus: "paid", result: "signedUp", confirmed: true };
+
+beforeEach(() => {
+  stored = order();
+  item = {};
+  next = "pay";
+  const detail = () => signupDetail(item);
+  server.answers = {
+    "signup.one": detail,
+    "signup.result": () => ({ item: detail().item, persons: [], next, submitEnd: null }),
+    "signup.mine": () => ({
+      list: [detail().item],
+      nextCursor: null,
+      hasMore: false,
+      serverTime: NOW,
+    }),
+    "team.mine": { list: [] },
+    "pay.of": () => ({ order: stored, canAdd: false }),
+    "pay.one": () => stored,
+    "pay.channel": { list: ["test"] },
+    "pay.attempt": () => ({ ...stored, payParams: { kind: "cashier" } }),
+    "pay.test": () => {
+      stored = order(PAID);
+      item = PAID_ITEM;
+      next = "checkin";
+      return stored;
+    },
+  };
+});
+
+const openResult = () => show(<ResultPage />, "/pages/apply/result?applyId=7");
+
+/** Pays in the sheet, and closes it. */
+async function payByTest(user: ReturnType<typeof openResult>["user"]) {
+  await user.click(await screen.findByRole("button", { name: pay.action.go }));
+  await screen.findByText(pay.way.name.test);
+  await user.click(screen.getByRole("button", { name: "Pay CN¥68" }));
+  await user.click(await screen.findByRole("button", { name: pay.action.cashierPays }));
+  const sheet = within(await screen.findByRole("dialog", { name: pay.title }));
+  await sheet.findByRole("heading", { name: errors.success.payment });
+  await sheet.findByRole("link", { name: signup.action.receipt });
+  const [, close] = sheet.getAllByRole("button");
+  if (!close) throw new Error("the sheet has a button that closes it");
+  await user.click(close);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+}
+
+test("a result that awaits a payment has its button, and reports the payment", async () => {
+  const { user } = openResult();
+  await screen.findByRole("heading", { name: signup.result.title.unpaid });
+  await payByTest(user);
+  await screen.findByRole("heading", { name: signup.result.title.signedUp });
+  expect(screen.queryByRole("button", { name: pay.action.go })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("main"));
+});
+
+test("the payment of a sign-up is shown with its order and refunds", async () => {
+  item = { ...PAID_ITEM, payStatus: "refunding" };
+  stored = order({ ...PAID, status: "refunding", refunds: [refund({ status: "processing" })] });
+  openResult();
+  const part = within(await screen.findByRole("region", { name: pay.order.section }));
+  await part.findByText(ORDER_NO);
+  part.getByText(pay.way.name.wechat);
+  part.getByText(pay.refund.status.processing);
+  const link = part.getByRole("link", { name: pay.action.orders });
+  expect(link.getAttribute("href")).toContain(`/pages/user/orders?order=${ORDER_NO}`);
+});
+
+test("a free sign-up, and one of another user, ask for no payment", async () => {
+  item = { amountFen: 0, payStatus: "none", result: "signedUp" };
+  openResult();
+  await screen.findByRole("heading", { name: signup.result.title.signedUp });
+  expect(screen.queryByRole("region", { name: pay.order.section })).toBeNull();
+  expect(sentTo("pay.of")).toEqual([]);
+});
+
+test("the list of sign-ups leads to the payment, and the focus stays in the list", async () => {
+  const { user } = show(<CenterPage />, "/pages/apply/center");
+  await payByTest(user);
+  await screen.findByText(signup.payStatus.paid);
+  expect(document.activeElement?.textContent).toBe("City lights");
+});
+
+const PREVIEW: WithdrawPreview = {
+  can: true,
+  tooLate: false,
+  waiting: false,
+  refundFen: 6800,
+  deadline: "2026-12-20T01:00:00Z",
+  works: 0,
+};
+
+test.each([
+  ["all of it", PAID_ITEM, 6800, /^68.yuan will be refunded$/],
+  ["a part of it", PAID_ITEM, 3400, /^34.yuan of the 68.yuan you paid will be refunded$/],
+  ["nothing after the deadline", PAID_ITEM, 0, /^The time for refunds is over/],
+  ["nothing that was not paid", {}, 0, signup.withdraw.unpaid],
+  ["nothing that is free", { amountFen: 0, payStatus: "none" }, 0, signup.withdraw.free],
+] as const)("a withdrawal gives back %s", async (_what, change, refundFen, text) => {
+  item = { ...change, actions: ["withdraw"] };
+  server.answers["signup.withdrawPreview"] = { ...PREVIEW, refundFen };
+  const { user } = show(<CenterPage />, "/pages/apply/center");
+  await user.click(await screen.findByRole("button", { name: signup.action.withdraw }));
+  await screen.findByText(text);
+});
