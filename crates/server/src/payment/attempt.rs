@@ -31,6 +31,8 @@ const FIRST_LOOK_MS: i64 = 10_000;
 struct Begun {
     order: OrderRow,
     attempt: AttemptRow,
+    /// The attempt was begun before.
+    is_known: bool,
     subject: String,
     openid: Option<String>,
     client: Option<Client>,
@@ -44,11 +46,11 @@ pub async fn handle(call: Call<PayAttemptAdd>) -> Result<Reply<PayStarted>, Fail
         let (inner, channel, number) = (context.clone(), input.channel, input.order_no.clone());
         let stored = context.write_unseen(move |db, caller| store_attempt(db, &inner, (caller.account()?, &number), channel, again));
         let Some(begun) = stored.await? else { return Ok(Reply(paid(&context, &input.order_no).await?)) };
-        let expire_time = to_time(begun.order.expire_time);
+        let (expire_time, is_known) = (to_time(begun.order.expire_time), begun.is_known);
         let inner = context.clone();
         match context.blocking(move || begin(&inner, &begun)).await? {
             Ok(pay_params) => return Ok(Reply(PayStarted { status: PayStatus::Unpaid, expire_time, pay_params: Some(pay_params) })),
-            Err(PayFailure::Refused(code)) if again => tracing::warn!(code, "a service refused to begin again"),
+            Err(PayFailure::Refused(code)) if again && is_known => tracing::warn!(code, "a service refused to begin again"),
             Err(failure) => {
                 tracing::warn!(%failure, channel = input.channel.as_str(), "a payment could not be begun");
                 return Err(context.fail(Code::ChannelUnavailable));
@@ -83,13 +85,14 @@ fn store_attempt(
     check_attempt(status, expire, count, to_time(now_ms))?;
     let same = |attempt: &&AttemptRow| attempt.channel == channel && attempt.status == AttemptStatus::Open;
     let known = order.attempts.iter().rfind(same).filter(|_| again).cloned();
+    let is_known = known.is_some();
     let attempt = match known {
         Some(attempt) => attempt,
         None => insert(db, context, &mut order, channel)?,
     };
     let subject = local(&name, laurel_core::language::Language::default());
     let client = services::client(&context.app, db, merchant, service)?;
-    Ok(Some(Begun { order: order.row, attempt, subject, openid, client }))
+    Ok(Some(Begun { order: order.row, attempt, is_known, subject, openid, client }))
 }
 
 fn insert(db: &mut Db, context: &Context, order: &mut order::Order, channel: PayChannel) -> Result<AttemptRow, Error> {

@@ -74,6 +74,9 @@ pub fn book(db: &mut Db, scope: Scope<'_>, order: i64, told: Told<'_>) -> Result
     if answer == AttemptAnswer::Refused {
         order.ledger.refuse();
     }
+    if is == was && order.ledger.status == order.row.status {
+        return Ok(Booked::Yes);
+    }
     if is != was {
         attempt::settle(db, scope.merchant, order.attempts[index].id, is, paid)?;
         order.attempts[index].status = is;
@@ -95,6 +98,8 @@ pub fn close(db: &mut Db, scope: Scope<'_>, order: i64, cause: CloseCause) -> Re
     }
     let follows = order.ledger.close(cause);
     order.row.next_time = (order.ledger.status == OrderStatus::Closing).then_some(scope.now_ms);
+    // The pauses between looks begin again.
+    order.row.looks = 1;
     follow(db, scope, order, &follows)
 }
 
@@ -120,9 +125,13 @@ struct Outcome {
 fn follow(db: &mut Db, scope: Scope<'_>, mut order: Order, follows: &[Follow]) -> Result<(), Error> {
     let signup = SignupId(order.row.apply_id);
     let Some(row) = state::states(db, scope.merchant, &[signup.0])?.pop() else { return Err(Code::NotFound.into()) };
+    let takes_money = follows.iter().any(|follow| matches!(follow, Follow::Paid | Follow::Restore));
+    let others = if takes_money { others_of(db, scope, &order)? } else { Vec::new() };
+    let is_paid_by_other = others.iter().any(|other| other.status.is_paid());
     let mut outcome = Outcome::default();
     for follow in follows {
         match *follow {
+            Follow::Paid | Follow::Restore if is_paid_by_other => outcome.refund = Some(RefundReason::Doubled),
             Follow::Paid => outcome.is_paid = true,
             Follow::Restore if row.status.is_live() || restored(db, scope, &order, &row)? => outcome.is_paid = true,
             Follow::Restore => outcome.refund = Some(RefundReason::Full),
@@ -145,8 +154,13 @@ fn follow(db: &mut Db, scope: Scope<'_>, mut order: Order, follows: &[Follow]) -
     }
     let saved = order.changed();
     store::save(db, scope.merchant, std::slice::from_ref(&saved), scope.now_ms)?;
-    store::mirror(db, scope.merchant, &[(signup.0, saved.status.shown())], scope.now_ms)?;
+    if saved.status.shown() != order.row.status.shown() && !is_paid_by_other {
+        store::mirror(db, scope.merchant, &[(signup.0, saved.status.shown())], scope.now_ms)?;
+    }
     refund::insert(db, scope, &wanted)?;
+    if outcome.is_paid {
+        close_others(db, scope, others)?;
+    }
     tell(db, scope, &saved, &outcome)?;
     if outcome.freed > 0 {
         let counters = Counters { held: [(row.group_id, -outcome.freed)].into(), ..Counters::default() };
@@ -154,6 +168,25 @@ fn follow(db: &mut Db, scope: Scope<'_>, mut order: Order, follows: &[Follow]) -
         offer::to_the_next(db, scope, &[row.group_id])?;
     }
     Ok(())
+}
+
+/// Other orders of the sign-up that are not over: one that was cancelled alone may be paid late, after a new one was made.
+fn others_of(db: &mut Db, scope: Scope<'_>, order: &Order) -> Result<Vec<OrderRow>, Error> {
+    let mut living = store::lock_living_of(db, scope.merchant, &[order.row.apply_id])?;
+    living.retain(|other| other.id != order.row.id);
+    Ok(living)
+}
+
+/// Closes the open orders of a sign-up that is paid by another one.
+fn close_others(db: &mut Db, scope: Scope<'_>, others: Vec<OrderRow>) -> Result<(), Error> {
+    let open: Vec<OrderRow> = others.into_iter().filter(|other| other.status.is_open()).collect();
+    let mut closed = Vec::with_capacity(open.len());
+    for mut order in order::complete(db, scope.merchant, open)? {
+        order.ledger.close(CloseCause::OrderCancelled);
+        order.row.next_time = (order.ledger.status == OrderStatus::Closing).then_some(scope.now_ms);
+        closed.push(order.changed());
+    }
+    store::save(db, scope.merchant, &closed, scope.now_ms)
 }
 
 /// Nothing of the order can be paid any more.

@@ -55,8 +55,12 @@ pub fn round(app: &App) -> Result<bool, Error> {
 /// Looks at one order: closes it if its time is over, asks about its attempts, and plans the next look.
 fn look(app: &App, merchant: &MerchantId, id: i64) -> Result<(), Error> {
     let scope = || Scope { texts: &app.texts, merchant, now_ms: app.clock.now_ms() };
-    app.store.write_for(merchant, |db| booking::close(db, scope(), id, CloseCause::TimeOver))?;
-    let Some((row, attempts)) = app.store.read(|db| read(db, merchant, id))? else { return Ok(()) };
+    let Some((mut row, mut attempts)) = app.store.read(|db| read(db, merchant, id))? else { return Ok(()) };
+    if row.status.is_open() && row.status_at(scope().now_ms) == OrderStatus::Closing {
+        app.store.write_for(merchant, |db| booking::close(db, scope(), id, CloseCause::TimeOver))?;
+        let Some(closed) = app.store.read(|db| read(db, merchant, id))? else { return Ok(()) };
+        (row, attempts) = closed;
+    }
     for attempt in attempts.iter().filter(|attempt| attempt.status == AttemptStatus::Open) {
         let asked = if row.status.is_open() {
             query(app, merchant, &row.order_no, attempt, Deadline::begin())?
@@ -172,7 +176,13 @@ pub(super) fn refund(app: &App, merchant: &MerchantId, id: i64, is_told: bool) -
     };
     match made {
         Ok(made) => finish(app, merchant, &row, &made.state, made.reference.as_deref()),
-        Err(Failure::Refused(code)) => finish(app, merchant, &row, &RefundState::Failed(code), None),
+        // A refusal can mean that the money is back already.
+        Err(Failure::Refused(code)) => match client.refund_state(&services::call(app, deadline)?, &wanted) {
+            Ok(made) if matches!(made.state, RefundState::Done | RefundState::Processing) => {
+                finish(app, merchant, &row, &made.state, made.reference.as_deref())
+            }
+            _ => finish(app, merchant, &row, &RefundState::Failed(code), None),
+        },
         Err(failure) => {
             tracing::warn!(%failure, service = service.as_str(), refund = %row.refund_no, "a refund could not be made");
             finish(app, merchant, &row, &RefundState::Processing, None)
@@ -208,7 +218,11 @@ fn finish(app: &App, merchant: &MerchantId, row: &RefundRow, refund: &RefundStat
             order.ledger.refund_ended(Fen(row.amount_fen), status == RefundStatus::Done);
             let saved = order.changed();
             store::save(db, merchant, std::slice::from_ref(&saved), now_ms)?;
-            store::mirror(db, merchant, &[(signup, saved.status.shown())], now_ms)?;
+            let others = store::lock_living_of(db, merchant, &[signup])?;
+            // The sign-up shows the order by which it is paid.
+            if !others.iter().any(|other| other.id != saved.id && other.status.is_paid()) {
+                store::mirror(db, merchant, &[(signup, saved.status.shown())], now_ms)?;
+            }
         }
         if status == RefundStatus::Done {
             let amount = Fen(row.amount_fen);

@@ -21,6 +21,7 @@ const EVENTS = [
   "reReview",
   "withdraw",
   "payLapse",
+  "payRestore",
   "cancel",
   "startPasses",
   "endPasses",

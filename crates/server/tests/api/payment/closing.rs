@@ -145,3 +145,35 @@ on_both!(an_order_that_is_cancelled_alone_leaves_the_seat_and_can_be_renewed, |a
     assert_eq!(count(app.store(), "pay_order"), 2);
     lin.pay(&renewed).await;
 });
+
+on_both!(of_two_orders_of_a_sign_up_one_is_kept_at_most, |app| {
+    let app = app.cashier();
+    let lin = app.participant("lin");
+    let signup = lin.sign_up(&paid().insert(app.store(), app.now_ms())).await.data()["id"].clone();
+    let first = lin.order_of(&signup).await;
+    lin.begin(&first).await.data();
+    cancel(&lin, &first).await.data();
+    app.pay_round_after(1);
+    let second = lin.post("/pay/order", &json!({ "applyId": signup, "nonce": nonce() })).await.data().clone();
+    lin.begin(&second).await.data();
+    // Both pages are open, and the older one is paid first.
+    change(app.store(), "UPDATE pay_attempt SET status = 'open'");
+    assert_eq!(lin.at_cashier(&first, true).await.data()["status"], "paid");
+    assert_eq!(lin.order_of(&signup).await["status"], "cancelled");
+    assert_eq!(lin.at_cashier(&second, true).await.data()["status"], "refunding");
+    app.pay_round_after(1);
+    assert_eq!(lin.order_of(&signup).await["status"], "refunded");
+    let item = lin.get(&format!("/apply/{signup}")).await.data()["item"].clone();
+    assert_eq!((&item["payStatus"], &item["confirmed"]), (&json!("paid"), &json!(true)));
+});
+
+on_both!(asking_about_an_open_order_changes_nothing, |app| {
+    let app = app.cashier();
+    let lin = app.participant("lin");
+    let signup = lin.sign_up(&paid().insert(app.store(), app.now_ms())).await.data()["id"].clone();
+    lin.begin(&lin.order_of(&signup).await).await.data();
+    let version = number(app.store(), "SELECT version AS value FROM apply");
+    app.pay_round_after(11);
+    app.pay_round_after(60);
+    assert_eq!(number(app.store(), "SELECT version AS value FROM apply"), version);
+});

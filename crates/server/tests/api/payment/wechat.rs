@@ -19,7 +19,6 @@ use crate::support::person::{Participant, last_message};
 fn with_wechat(app: &TestApp) -> (TestApp, WeChatPayStandin) {
     let standin = start().unwrap();
     let server = app.with(|config| config.pay.wechat.clone_from(&standin.base));
-    let merchant = MerchantId::default();
     let keys = PayKeys::WeChat {
         mchid: FIRST.mchid.into(),
         app_id: FIRST.app_id.into(),
@@ -29,8 +28,7 @@ fn with_wechat(app: &TestApp) -> (TestApp, WeChatPayStandin) {
         api_v3_key: FIRST.api_v3_key.into(),
         verifying_keys: vec![(FIRST.public_key_id.into(), FIRST.public_key.into())],
     };
-    let sealed = keys.seal(&server.app.config.keys, &merchant).unwrap();
-    server.store().write(|db| Ok(keys::set(db, &merchant, keys.service(), (true, Some(&sealed)), server.now_ms())?)).unwrap();
+    server.takes_by(&keys);
     (server, standin)
 }
 

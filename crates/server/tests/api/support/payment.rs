@@ -3,7 +3,8 @@
 use laurel_core::ids::MerchantId;
 use laurel_core::payment::PayService;
 use laurel_server::payment::round;
-use laurel_server::payment::store::keys;
+use laurel_server::payment::services::PayKeys;
+use laurel_server::payment::store::keys as store;
 use serde_json::{Value, json};
 
 use super::app::TestApp;
@@ -29,7 +30,22 @@ impl TestApp {
     /// The merchant takes payments by a service that needs no keys.
     pub(crate) fn takes(&self, service: PayService) {
         let merchant = MerchantId::default();
-        self.store().write(|db| Ok(keys::set(db, &merchant, service, (true, None), self.now_ms())?)).unwrap();
+        self.store().write(|db| Ok(store::set(db, &merchant, service, (true, None), self.now_ms())?)).unwrap();
+    }
+
+    /// The merchant takes payments by a service with these keys.
+    pub(crate) fn takes_by(&self, keys: &PayKeys) {
+        let merchant = MerchantId::default();
+        let sealed = keys.seal(&self.app.config.keys, &merchant).unwrap();
+        let (service, now) = (keys.service(), self.now_ms());
+        self.store().write(|db| Ok(store::set(db, &merchant, service, (true, Some(&sealed)), now)?)).unwrap();
+    }
+
+    /// Delivers a notification to the merchant's address as its service does; the status of the answer and its text.
+    pub(crate) async fn notified(&self, service: &str, headers: &[(&'static str, &str)], (kind, body): (&str, Vec<u8>)) -> (u16, String) {
+        let client = headers.iter().fold(self.visitor(), |client, (name, value)| client.with_header(name, value));
+        let answer = client.raw(actix_web::http::Method::POST, &format!("/pay/notify/{service}/SAAQ"), kind, body).await;
+        (answer.status, answer.text)
     }
 
     /// Runs rounds of the job until nothing is due, with the clock some seconds later.
@@ -61,6 +77,12 @@ impl Participant {
     pub(crate) async fn pay(&self, order: &Value) {
         assert_eq!(self.begin(order).await.data()["payParams"], json!({ "kind": "cashier" }));
         assert_eq!(self.at_cashier(order, true).await.data()["status"], "paid");
+    }
+
+    /// Begins to pay by a channel; what the page does next.
+    pub(crate) async fn begin_by(&self, order: &Value, channel: &str) -> Value {
+        let body = json!({ "channel": channel });
+        self.post(&format!("/pay/order/{}/attempt", text(order)), &body).await.data()["payParams"].clone()
     }
 
     pub(crate) async fn withdraw(&self, signup: &Value) -> Answer {
