@@ -2,6 +2,7 @@
 import { expect, type Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
 import { CenterPage } from "./CenterPage.ts";
+import { PaySheet } from "./PaySheet.ts";
 import { ReceiptPage } from "./ReceiptPage.ts";
 import { arrive, View } from "./View.ts";
 
@@ -10,9 +11,11 @@ export type Outcome =
   | "signedUp"
   | "pending"
   | "unpaid"
+  | "payFailed"
   | "waiting"
   | "offered"
-  | "revoked";
+  | "revoked"
+  | "cancelled";
 
 export class ResultPage extends View {
   static async open(phone: Phone, id: number): Promise<ResultPage> {
@@ -22,6 +25,9 @@ export class ResultPage extends View {
 
   readonly landmark: Locator = this.title("common.title.applyResult");
   readonly centerLink: Locator = this.link("signup.action.mine");
+  readonly payButton: Locator = this.button("pay.action.go");
+  /** The same after a payment that was refused. */
+  readonly payAgainButton: Locator = this.button("pay.action.again");
 
   async expectOutcome(outcome: Outcome): Promise<void> {
     const name = this.t(`signup.result.title.${outcome}`);
@@ -39,6 +45,10 @@ export class ResultPage extends View {
     const question = this.page.getByRole("alertdialog", { name: this.t("signup.offer.question") });
     await this.hand.press(this.button(answerKey, question));
     await question.waitFor({ state: "hidden" });
+  }
+
+  openPayment(): Promise<PaySheet> {
+    return this.pressThrough(this.payButton.or(this.payAgainButton), PaySheet);
   }
 
   openCenter(): Promise<CenterPage> {

@@ -2,6 +2,7 @@
 import type { Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
 import { NoticesPage } from "./NoticesPage.ts";
+import { OrdersPage } from "./OrdersPage.ts";
 import { OwnWorkPage } from "./OwnWorkPage.ts";
 import { SettingsPage } from "./SettingsPage.ts";
 import { TabBar } from "./TabBar.ts";
@@ -38,6 +39,10 @@ export class UserPage extends View {
     const work = works.getByRole("link", { name: title });
     const inState = work.filter({ hasText: this.t(`work.status.${status}`) });
     return this.pressThrough(inState, OwnWorkPage);
+  }
+
+  openOrders(): Promise<OrdersPage> {
+    return this.pressThrough(this.link("common.title.orders"), OrdersPage);
   }
 
   openSettings(): Promise<SettingsPage> {

@@ -13,6 +13,8 @@ const OF_THE_CONSOLE = [
   "console",
   "giftdesk",
   "moderation",
+  "paydesk",
+  "paykeys",
   "teamdesk",
   "votedesk",
   "votesetting",

@@ -9,6 +9,7 @@ use laurel_core::merchant::organiser as page;
 use laurel_core::merchant::theme::theme_colours as theme_colours_of;
 use laurel_core::message::{self, Reader};
 use laurel_core::moment;
+use laurel_core::payment::organiser::{self as payment, order_export_choices};
 use laurel_core::signup::organiser::import::import_choices;
 use laurel_core::signup::organiser::{self as signup, export_choices};
 use laurel_core::signup::{QuestionType, StoredForm, StoredQuestion};
@@ -115,6 +116,32 @@ pub fn work_columns() -> Result<JsValue, Error> {
 #[wasm_bindgen(js_name = teamColumns, unchecked_return_type = "contract.ExportChoice[]")]
 pub fn team_columns(#[wasm_bindgen(unchecked_param_type = "contract.Role")] role: JsValue) -> Result<JsValue, Error> {
     write(&team_export_choices(read(role)?))
+}
+
+/// The columns that an export of orders can have.
+#[wasm_bindgen(js_name = orderColumns, unchecked_return_type = "contract.ExportChoice[]")]
+pub fn order_columns() -> Result<JsValue, Error> {
+    write(&order_export_choices())
+}
+
+/// Validates a refund by its reason and by the rest that the caller saw.
+#[wasm_bindgen(js_name = checkRefund, unchecked_return_type = "contract.FieldErrors")]
+pub fn check_refund(#[wasm_bindgen(unchecked_param_type = "contract.OrderRefund")] refund: JsValue) -> Result<JsValue, Error> {
+    write(&payment::check_refund(&read(refund)?))
+}
+
+/// Validates a booking of received money.
+#[wasm_bindgen(js_name = checkReceived, unchecked_return_type = "contract.FieldErrors")]
+pub fn check_received(#[wasm_bindgen(unchecked_param_type = "contract.OrderReceived")] received: JsValue) -> Result<JsValue, Error> {
+    write(&payment::check_received(&read(received)?))
+}
+
+/// Validates the settings of payments.
+#[wasm_bindgen(js_name = checkPaySettings, unchecked_return_type = "contract.FieldErrors")]
+pub fn check_pay_settings(
+    #[wasm_bindgen(unchecked_param_type = "contract.PaySettingsChange")] settings: JsValue,
+) -> Result<JsValue, Error> {
+    write(&payment::check_settings(read(settings)?))
 }
 
 /// Validates the caption of a moment.

@@ -42,4 +42,8 @@ fn the_program_prints_the_addresses_of_its_services_and_they_answer() {
     assert!(refused.contains("errcode") && !refused.contains("access_token"), "{refused}");
     let missing = ask(&bucket, "GET", "/pub/nothing.jpg", "").unwrap();
     assert!(missing.starts_with("HTTP/1.1 403") && missing.contains("AccessDenied"), "{missing}");
+    for (path, words) in [("/v3/certificates", "SIGN_ERROR"), ("/gateway.do?method=none", "Alipay"), ("/v1/events", "error")] {
+        let refused = ask(&lines.next().unwrap(), "GET", path, "").unwrap();
+        assert!(refused.contains(words), "{path}: {refused}");
+    }
 }

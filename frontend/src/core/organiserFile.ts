@@ -8,7 +8,11 @@ import { organiserFileFailure, organiserFileRequest } from "./wasm/laurel_consol
 /** The calls whose answer is a file. */
 export type FileCallName = Extract<
   OrganiserCallName,
-  "organise.signupExport" | "organise.teamExport" | "organise.workExport" | "stat.export"
+  | "organise.orderExport"
+  | "organise.signupExport"
+  | "organise.teamExport"
+  | "organise.workExport"
+  | "stat.export"
 >;
 
 export interface ReceivedFile {

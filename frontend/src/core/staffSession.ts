@@ -11,6 +11,7 @@ export {
   consoleReturnAddress,
   decidesOnSignups,
   managesActivities,
+  movesMoney,
   pickText,
   reloadStaffSession,
   signupNot,

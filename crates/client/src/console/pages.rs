@@ -60,6 +60,12 @@ pub fn check_reason(reason: &str) -> Result<JsValue, Error> {
     write(&check_given_reason(reason))
 }
 
+/// True for the roles that book, give back and export money.
+#[wasm_bindgen(js_name = movesMoney)]
+pub fn moves_money(#[wasm_bindgen(unchecked_param_type = "contract.Role")] role: JsValue) -> Result<bool, Error> {
+    Ok(read::<Role>(role)?.moves_money())
+}
+
 /// True for roles that change activities.
 #[wasm_bindgen(js_name = managesActivities)]
 pub fn manages_activities(#[wasm_bindgen(unchecked_param_type = "contract.Role")] role: JsValue) -> Result<bool, Error> {

@@ -76,6 +76,10 @@ impl Who {
     pub const MANAGERS: Who = Who::Staff(Roles::of(&[Role::Owner, Role::Manager]));
     /// Roles that may review sign-ups, works and moments.
     pub const REVIEWERS: Who = Who::Staff(Roles::of(&[Role::Owner, Role::Manager, Role::Reviewer]));
+    /// Roles that may read orders and refunds.
+    pub const ACCOUNTANTS: Who = Who::Staff(Roles::of(&[Role::Owner, Role::Manager, Role::Finance]));
+    /// Roles that may book, give back and export money.
+    pub const CASHIERS: Who = Who::Staff(Roles::of(&[Role::Owner, Role::Finance]));
     /// The role that may manage staff and read the audit log.
     pub const OWNERS: Who = Who::Staff(Roles::of(&[Role::Owner]));
 }

@@ -18,6 +18,11 @@ use crate::message::{
 };
 use crate::moment::{MomentAdd, MomentAdded, MomentChange, MomentLine, MomentLineQuery, MomentLines, MomentPath};
 use crate::paging::PageQuery;
+use crate::payment::organiser::{
+    OrderExport, OrderLineQuery, OrderLines, OrderPath, OrderReceived, OrderRefund, OrderSumQuery, OrderSums, OrganiserOrder,
+    PayServiceChange, PayServiceChecked, PayServicePath, PaySettings, PaySettingsChange, RefundLine, RefundLineQuery, RefundLines,
+    RefundPath, RefundRejection,
+};
 use crate::signup::organiser::import::{ImportCheck, ImportChecked, ImportOutcomes, SignupImport};
 use crate::signup::organiser::{
     OrganiserSignup, SignupCountQuery, SignupCounts, SignupExport, SignupLineQuery, SignupLines, SignupNote, SignupOnSite, SignupOutcomes,
@@ -255,6 +260,34 @@ calls! {
     VoteCount = "organise.voteCount", [Post] "/like/count", REVIEWERS, Write, VoteDecision => VotesDecided;
     /// Makes votes void, singly or by rule. Void votes stay void.
     VoteVoid = "organise.voteVoid", [Post] "/like/void", REVIEWERS, Write, VoteDecision => VotesDecided;
+    /// Orders, filtered, newest first.
+    OrderList = "organise.orderList", [Get] "/order", ACCOUNTANTS, Read, OrderLineQuery => OrderLines;
+    /// Sums over orders, and numbers of what waits.
+    OrderSum = "organise.orderSum", [Get] "/order/sum", ACCOUNTANTS, Read, OrderSumQuery => OrderSums;
+    /// Orders as a file, not in the envelope, with a row for each.
+    OrderExport = "organise.orderExport", [Post] "/order/export", CASHIERS, Write, OrderExport => String;
+    /// Everything about one order.
+    OrderOne = "organise.orderOne", [Get] "/order/{orderNo}", ACCOUNTANTS, Read, OrderPath => OrganiserOrder;
+    /// Books money that the merchant has received itself.
+    OrderReceived = "organise.orderReceived", [Post] "/order/{orderNo}/received", CASHIERS, Write, OrderReceived => OrganiserOrder;
+    /// Gives money of an order back, or asks for another person's approval.
+    OrderRefund = "organise.orderRefund", [Post] "/order/{orderNo}/refund", CASHIERS, Write, OrderRefund => OrganiserOrder;
+    /// Refunds, filtered, newest first.
+    RefundList = "organise.refundList", [Get] "/refund", ACCOUNTANTS, Read, RefundLineQuery => RefundLines;
+    /// Lets a refund be made that somebody else asked for.
+    RefundApprove = "organise.refundApprove", [Post] "/refund/{refundNo}/approve", CASHIERS, Write, RefundPath => RefundLine;
+    /// Declines a refund that was asked for.
+    RefundReject = "organise.refundReject", [Post] "/refund/{refundNo}/reject", CASHIERS, Write, RefundRejection => RefundLine;
+    /// Asks the service again for a refund that failed.
+    RefundRetry = "organise.refundRetry", [Post] "/refund/{refundNo}/retry", CASHIERS, Write, RefundPath => RefundLine;
+    /// The services by which the merchant takes payments, and settings of payments. Secrets are not returned.
+    PaySettings = "organise.paySettings", [Get] "/pay/service", OWNERS, Read, Nothing => PaySettings;
+    /// Changes the keys of a service, and whether it is used.
+    PayServiceChange = "organise.payServiceChange", [Put] "/pay/service/{service}", OWNERS, Write, PayServiceChange => PaySettings;
+    /// Tests the stored keys of a service by a call that moves no money.
+    PayServiceCheck = "organise.payServiceCheck", [Post] "/pay/service/{service}/check", OWNERS, Login, PayServicePath => PayServiceChecked;
+    /// Changes the settings of payments.
+    PaySettingsChange = "organise.paySettingsChange", [Put] "/pay/settings", OWNERS, Write, PaySettingsChange => PaySettings;
     /// The merchant's gifts.
     GiftList = "organise.giftList", [Get] "/gift", STAFF, Read, Nothing => GiftLines;
     /// Adds a gift.

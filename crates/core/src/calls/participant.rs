@@ -209,7 +209,7 @@ calls! {
     PayAttempt = "pay.attempt", [Post] "/pay/order/{orderNo}/attempt", Participant, Write, PayAttemptAdd => PayStarted;
     /// Cancels an order without its sign-up.
     PayCancel = "pay.cancel", [Post] "/pay/order/{orderNo}/cancel", Participant, Write, PayOrderPath => PayOrder;
-    /// What the payer does at the test cashier, which no production has.
+    /// Pays or refuses at the test cashier, which no production has.
     PayTest = "pay.test", [Post] "/pay/order/{orderNo}/test", Participant, Write, PayTest => PayOrder;
     /// Founds a team, with the caller as its captain.
     TeamFound = "team.found", [Post] "/team", Participant, Write, TeamFound => TeamDetail;

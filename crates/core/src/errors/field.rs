@@ -101,6 +101,8 @@ rules! {
     Repeated = "errors.valid.repeated";
     /// The answer cannot be changed any more.
     Fixed = "errors.valid.fixed";
+    /// Not a key or a number as its service gives them.
+    Key = "errors.valid.key";
 }
 
 /// On the wire `{rule: "notLess", params: {min: 3}}`. Written by hand: serde's derived code would be larger in

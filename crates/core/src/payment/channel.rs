@@ -42,7 +42,7 @@ contract! {
         Test,
     }
 
-    /// What the page does to let the payer pay.
+    /// Parameters with which the page starts a payment.
     #[derive(Eq)]
     #[serde(tag = "kind", rename_all_fields = "camelCase")]
     pub enum PayParams {

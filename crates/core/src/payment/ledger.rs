@@ -6,7 +6,7 @@ use super::status::{AttemptStatus, CloseCause, OrderStatus};
 use super::transition::{ClosedMeans, MoneyMeans, OrderEvent, closed_means, money_means, order_transition};
 use crate::money::Fen;
 
-/// What the server does after a step, in the same transaction.
+/// A consequence of a step, which the server carries out in the same transaction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Follow {
     /// The sign-up goes on as paid.
@@ -31,7 +31,7 @@ pub struct Ledger {
     pub status: OrderStatus,
     /// Reason why it was closed.
     pub cause: Option<CloseCause>,
-    /// What it costs.
+    /// Price.
     pub amount: Fen,
     /// Its money.
     pub balance: Balance,

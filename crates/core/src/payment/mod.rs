@@ -4,6 +4,7 @@ mod attempt;
 mod channel;
 mod ledger;
 mod number;
+pub mod organiser;
 mod refund;
 mod status;
 mod transition;

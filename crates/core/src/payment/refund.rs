@@ -13,7 +13,7 @@ pub const REFUND_STEPS_MAX: usize = 3;
 const UNTIL_START_MS: i64 = 24 * 60 * 60 * 1_000;
 
 contract! {
-    /// What a participant who withdraws gets back.
+    /// Rule for refunds after a withdrawal.
     #[derive(Copy, Eq, Default)]
     pub enum RefundPolicy {
         /// Nothing.
@@ -21,7 +21,7 @@ contract! {
         /// The share of the step that has not ended yet.
         #[default]
         UntilDeadline,
-        /// What staff decide on request.
+        /// Staff decide on request.
         Ask,
     }
 
@@ -38,13 +38,13 @@ contract! {
     #[derive(Eq, Default)]
     #[serde(default)]
     pub struct RefundSettings {
-        /// What a participant who withdraws gets back.
+        /// Rule for refunds after a withdrawal.
         pub policy: RefundPolicy,
         /// Steps in order of time, each with a smaller share; empty: everything until a day before the start.
         pub steps: Vec<RefundStep>,
     }
 
-    /// What a withdrawal at this time gives back.
+    /// Refund of a withdrawal at this time.
     #[derive(Copy, Eq)]
     pub struct RefundShare {
         /// Share of the fee, percent.
@@ -76,7 +76,7 @@ pub struct Balance {
 }
 
 impl Balance {
-    /// What can still be given back; never negative.
+    /// The amount that can still be given back; never negative.
     pub fn left(self) -> Fen {
         Fen(self.paid.0.saturating_sub(self.refunded.0).saturating_sub(self.refunding.0).max(0))
     }
@@ -93,8 +93,8 @@ impl RefundSettings {
         steps.iter().find(|step| now < step.until).map_or((0, None), |step| (step.percent.min(100), Some(step.until)))
     }
 
-    /// What a withdrawal gives back of a part of an order, which is at most what is left of the order. `part`: the fee of what
-    /// is withdrawn. Fractions of a fen go to the participant.
+    /// Refund of a withdrawal, at most the rest of the order. `part`: fee of the withdrawn part. Fractions of a fen go to the
+    /// participant.
     pub fn on_withdrawal(&self, balance: Balance, part: Fen, start: DateTime<Utc>, now: DateTime<Utc>) -> RefundShare {
         let (percent, until) = self.step(start, now);
         let share = (i128::from(part.0.max(0)) * i128::from(percent) + 99) / 100;

@@ -48,7 +48,7 @@ contract! {
         Closed,
     }
 
-    /// What confirmed a payment.
+    /// Source of the confirmation of a payment.
     #[derive(Copy, Eq, Hash)]
     pub enum ConfirmedBy {
         /// A verified notification of the service.

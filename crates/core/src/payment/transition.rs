@@ -44,7 +44,7 @@ pub const fn order_transition(status: OrderStatus, event: OrderEvent) -> Option<
     })
 }
 
-/// What a verified payment means for an order.
+/// Meaning of a verified payment for an order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MoneyMeans {
     /// The order is paid, and its sign-up goes on.
@@ -57,7 +57,7 @@ pub enum MoneyMeans {
     Surplus,
 }
 
-/// What a verified payment means, by the state of the order and the reason why it was closed (the table of `DOMAIN`
+/// Meaning of a verified payment, by the state of the order and the reason why it was closed (the table of `DOMAIN`
 /// section 6). The attempt was not paid before.
 pub const fn money_means(status: OrderStatus, cause: Option<CloseCause>) -> MoneyMeans {
     match (status, cause) {
@@ -69,7 +69,7 @@ pub const fn money_means(status: OrderStatus, cause: Option<CloseCause>) -> Mone
     }
 }
 
-/// What follows when a closing order ends without payment (the table of `DOMAIN` section 6).
+/// Consequence of the end of a closing order without payment (the table of `DOMAIN` section 6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ClosedMeans {
     /// The clock cancels the sign-up, which gives back its seats.
@@ -80,7 +80,7 @@ pub enum ClosedMeans {
     FreeSeats,
 }
 
-/// What follows when a closing order ends without payment.
+/// Consequence of the end of a closing order without payment.
 pub const fn closed_means(cause: CloseCause) -> ClosedMeans {
     match cause {
         CloseCause::TimeOver => ClosedMeans::CancelSignup,

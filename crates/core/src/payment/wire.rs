@@ -75,11 +75,11 @@ contract! {
         pub status: PayStatus,
         /// End of the window of payment.
         pub expire_time: DateTime<Utc>,
-        /// What the page does next; absent: the order is paid already.
+        /// Parameters with which the page starts the payment; absent: the order is paid already.
         pub pay_params: Option<PayParams>,
     }
 
-    /// `POST /pay/order/{orderNo}/test`: what the test cashier does.
+    /// `POST /pay/order/{orderNo}/test`: an act at the test cashier.
     pub struct PayTest {
         /// Number of the order.
         pub order_no: String,
@@ -97,7 +97,11 @@ contract! {
         pub competition_id: ActivityId,
         /// Name of the activity.
         pub competition_name: String,
-        /// What it costs.
+        /// Picture of the activity.
+        pub cover: String,
+        /// IANA time zone of the activity's days.
+        pub timezone: String,
+        /// Price.
         pub amount_fen: Fen,
         /// State.
         pub status: PayStatus,

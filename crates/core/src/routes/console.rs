@@ -93,6 +93,13 @@ console_routes! {
     /// activity `id`, or `open` one of them; `language` is the one beside the source.
     Compose = "/console/message", "compose", SignedIn,
         ["id": Id, "status": Text, "group": Id, "not": Text, "works": Text, "open": Id, "language": Text];
+    /// Orders of the activity `id`, or of the merchant without one, a part of the page being `view`; `from` and `until` are
+    /// days, `key` the place of a page past the last numbered one, `open` the order shown in full.
+    Orders = "/console/orders", "orders", SignedIn,
+        ["id": Id, "view": Text, "status": Text, "service": Text, "from": Text, "until": Text, "keyword": Text, "page": Id,
+            "key": Text, "open": Text];
+    /// Services by which the merchant takes payments, for owners; `service` is the one whose keys are entered.
+    Payment = "/console/payment", "payment", SignedIn, ["service": Text];
     /// The merchant's page; `open` is a banner, `gift` a gift, `language` the one beside the source.
     Brand = "/console/brand", "brand", SignedIn, ["language": Text, "open": Id, "gift": Id];
     /// Own account and security of the member who is logged in.

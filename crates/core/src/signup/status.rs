@@ -133,15 +133,34 @@ impl SignupStatus {
     }
 }
 
-/// Approved with nothing left to pay.
+impl PayStatus {
+    /// The states in which nothing is left to pay.
+    pub const SETTLED: [PayStatus; 4] = [PayStatus::None, PayStatus::Paid, PayStatus::Refunding, PayStatus::Refunded];
+
+    /// True if nothing is left to pay.
+    pub const fn is_settled(self) -> bool {
+        matches!(self, PayStatus::None | PayStatus::Paid | PayStatus::Refunding | PayStatus::Refunded)
+    }
+}
+
+/// Approved with nothing left to pay. Money that staff give back to a sign-up that goes on does not end it.
 pub const fn confirmed(status: SignupStatus, pay_status: PayStatus) -> bool {
-    matches!(status, SignupStatus::Approved) && matches!(pay_status, PayStatus::None | PayStatus::Paid)
+    matches!(status, SignupStatus::Approved) && pay_status.is_settled()
+}
+
+/// The fee is to be paid: a payment may begin, or a new order may be asked for after one that was cancelled alone.
+pub const fn pay_is_due(status: SignupStatus, pay_status: PayStatus) -> bool {
+    match pay_status {
+        PayStatus::Unpaid | PayStatus::Failed => matches!(status, SignupStatus::Pending | SignupStatus::Approved),
+        PayStatus::Cancelled => matches!(status, SignupStatus::Approved),
+        PayStatus::None | PayStatus::Paid | PayStatus::Refunding | PayStatus::Refunded => false,
+    }
 }
 
 /// The participant's next step. `submits_works`: the activity takes works; `over`: it has ended.
 pub const fn next_step(status: SignupStatus, pay_status: PayStatus, submits_works: bool, over: bool) -> NextStep {
     match (status, pay_status) {
-        (SignupStatus::Pending | SignupStatus::Approved, PayStatus::Unpaid | PayStatus::Failed) => NextStep::Pay,
+        _ if pay_is_due(status, pay_status) => NextStep::Pay,
         (SignupStatus::Pending | SignupStatus::Waiting, _) => NextStep::Wait,
         (SignupStatus::Approved, _) if over => NextStep::None,
         (SignupStatus::Approved, _) if submits_works => NextStep::Works,

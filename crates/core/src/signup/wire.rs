@@ -228,6 +228,8 @@ contract! {
         pub pay_status: PayStatus,
         /// Total amount to pay, fen.
         pub amount_fen: Fen,
+        /// True if the caller is to pay: a payment may begin, or a new order may be asked for.
+        pub pay_due: bool,
         /// Number of persons.
         pub person_count: u32,
         /// True if the organiser reviews sign-ups, so that "approved" is worth showing.

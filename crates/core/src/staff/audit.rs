@@ -83,6 +83,10 @@ contract! {
         Picture,
         /// A message to participants.
         Message,
+        /// An order.
+        Order,
+        /// The services and settings of payments.
+        Payment,
     }
 
     /// `GET /audit`
@@ -123,4 +127,6 @@ stored_enum!(AuditSubject {
     Banner = "banner",
     Picture = "picture",
     Message = "message",
+    Order = "order",
+    Payment = "payment",
 });

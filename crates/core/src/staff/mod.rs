@@ -195,6 +195,11 @@ impl Role {
         matches!(self, Role::Owner | Role::Manager)
     }
 
+    /// True for the roles that book, give back and export money.
+    pub const fn moves_money(self) -> bool {
+        matches!(self, Role::Owner | Role::Finance)
+    }
+
     /// True for the roles that manage staff or money: where the installation requires a second factor, they need one.
     pub const fn needs_factor(self) -> bool {
         matches!(self, Role::Owner | Role::Finance)

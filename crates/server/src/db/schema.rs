@@ -42,6 +42,8 @@ diesel::table! {
         cover -> Text,
         theme_colour -> Text,
         version -> BigInt,
+        refund_approval_fen -> Nullable<BigInt>,
+        offline_pay_hours -> Integer,
     }
 }
 
@@ -1231,6 +1233,9 @@ diesel::table! {
         tries -> BigInt,
         created_time -> BigInt,
         done_time -> Nullable<BigInt>,
+        outside -> Bool,
+        decided_id -> Nullable<BigInt>,
+        reject_reason -> Text,
     }
 }
 

@@ -5,6 +5,7 @@ mod content;
 mod files;
 mod follow_up;
 mod moments;
+mod payments;
 mod people;
 mod picture;
 mod talk;
@@ -92,5 +93,6 @@ fn fill_in(db: &mut Db, (texts, keys): (&Texts, &Keys), content: &content::Conte
     activities::banners(db, &merchant, content, &made)?;
     visits::insert(db, &merchant, &made, now)?;
     people::demo_account(db, &merchant, hash, content, &made, now)?;
+    payments::insert(db, &merchant, now)?;
     Ok(Outcome::Filled { activities: made.len() })
 }

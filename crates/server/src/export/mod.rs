@@ -45,12 +45,16 @@ pub(crate) fn file(
     format: ExportFormat,
     rows: impl Rows,
 ) -> Result<HttpResponse, Error> {
-    let ending = match format {
+    let name = file_name(&frame, name, Some(activity), ending(format));
+    named(frame, &name, format, rows)
+}
+
+/// Ending of a file's name.
+pub(crate) const fn ending(format: ExportFormat) -> &'static str {
+    match format {
         ExportFormat::Csv => "csv",
         ExportFormat::Xlsx => "xlsx",
-    };
-    let name = file_name(&frame, name, Some(activity), ending);
-    named(frame, &name, format, rows)
+    }
 }
 
 /// Sends the table as a file of this name.

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 
+use super::round;
 use crate::comment::service::digest;
 use crate::state::App;
 
@@ -14,11 +15,8 @@ const EVERY: Duration = Duration::from_mins(5);
 pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
     loop {
         let sending = app.clone();
-        match tokio::task::spawn_blocking(move || digest::round(&sending.store, &sending.texts, sending.clock.now_ms())).await {
-            Ok(Ok(())) => {}
-            Ok(Err(error)) => tracing::error!(%error, "digests of comments could not be sent"),
-            Err(error) => tracing::error!(%error, "the digests of comments ended by a panic"),
-        }
+        let send = move || digest::round(&sending.store, &sending.texts, sending.clock.now_ms()).map(|()| false);
+        round("digest", send).await;
         tokio::select! {
             () = tokio::time::sleep(EVERY) => {}
             _ = stopped.changed() => return,

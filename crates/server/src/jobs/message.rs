@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 
+use super::round;
 use crate::db::Signal;
 use crate::message::service;
 use crate::state::App;
@@ -15,20 +16,8 @@ const EVERY: Duration = Duration::from_secs(5);
 pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
     loop {
         let (working, ending) = (app.clone(), stopped.clone());
-        let round = tokio::task::spawn_blocking(move || {
-            service::round(&working.store, &working.texts, working.clock.now_ms(), &|| *ending.borrow())
-        });
-        let more = match round.await {
-            Ok(Ok(more)) => more,
-            Ok(Err(error)) => {
-                tracing::error!(%error, "messages to participants could not be written");
-                false
-            }
-            Err(error) => {
-                tracing::error!(%error, "the job about messages ended by a panic");
-                false
-            }
-        };
+        let more =
+            round("message", move || service::round(&working.store, &working.texts, working.clock.now_ms(), &|| *ending.borrow())).await;
         if more && !*stopped.borrow() {
             continue;
         }

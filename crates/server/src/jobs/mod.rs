@@ -31,12 +31,28 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use crate::clock::Steadiness;
+use crate::error::Error;
 use crate::media::Queue;
 use crate::state::App;
 
 /// False while a jump of the clock is too recent for anything that is deleted or decided by time.
 fn is_steady(app: &App) -> bool {
     app.part::<Steadiness>().holds(app.clock.now_ms(), Instant::now())
+}
+
+/// Runs a round of a job on a blocking thread; true if more work may be due at once. A failure is logged, and the job goes on.
+async fn round(job: &'static str, work: impl FnOnce() -> Result<bool, Error> + Send + 'static) -> bool {
+    match tokio::task::spawn_blocking(work).await {
+        Ok(Ok(more)) => more,
+        Ok(Err(error)) => {
+            tracing::error!(%error, job, "a round of a job failed");
+            false
+        }
+        Err(error) => {
+            tracing::error!(%error, job, "a round of a job ended by a panic");
+            false
+        }
+    }
 }
 
 /// The running jobs.

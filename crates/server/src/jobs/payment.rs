@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 
-use super::is_steady;
-use crate::payment::round;
+use super::{is_steady, round};
+use crate::payment::round as payments;
 use crate::state::App;
 
 const EVERY: Duration = Duration::from_secs(2);
@@ -14,18 +14,7 @@ const EVERY: Duration = Duration::from_secs(2);
 pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
     loop {
         let working = app.clone();
-        let round = tokio::task::spawn_blocking(move || if is_steady(&working) { round::round(&working) } else { Ok(false) });
-        let more = match round.await {
-            Ok(Ok(more)) => more,
-            Ok(Err(error)) => {
-                tracing::error!(%error, "the round of payments broke");
-                false
-            }
-            Err(error) => {
-                tracing::error!(%error, "the round of payments ended by a panic");
-                false
-            }
-        };
+        let more = round("payment", move || if is_steady(&working) { payments::round(&working) } else { Ok(false) }).await;
         if more && !*stopped.borrow() {
             continue;
         }

@@ -4,8 +4,7 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 
-use super::is_steady;
-use crate::error::Error;
+use super::{is_steady, round};
 use crate::signup::service::mailing;
 use crate::signup::service::sweep::sweep;
 use crate::state::App;
@@ -17,7 +16,7 @@ const EVERY: Duration = Duration::from_secs(20);
 pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
     loop {
         let (sweeping, ending) = (app.clone(), stopped.clone());
-        let round = tokio::task::spawn_blocking(move || {
+        let more = round("signup", move || {
             if !is_steady(&sweeping) {
                 return Ok(false);
             }
@@ -26,19 +25,9 @@ pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
             // All of them run, even if one fails.
             let (swept, teams) = (sweep(store, texts, now), teams::sweep(store, texts, now));
             let told = mailing::round(store, texts, now, &|| *ending.borrow());
-            Ok::<_, Error>(swept? | teams? | told?)
-        });
-        let more = match round.await {
-            Ok(Ok(more)) => more,
-            Ok(Err(error)) => {
-                tracing::error!(%error, "the sweep of the sign-ups broke");
-                false
-            }
-            Err(error) => {
-                tracing::error!(%error, "the sweep of the sign-ups ended by a panic");
-                false
-            }
-        };
+            Ok(swept? | teams? | told?)
+        })
+        .await;
         if more && !*stopped.borrow() {
             continue;
         }

@@ -14,17 +14,7 @@ const EVERY: Duration = Duration::from_secs(2);
 pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
     loop {
         let logging = app.clone();
-        let more = match tokio::task::spawn_blocking(move || round(&logging)).await {
-            Ok(Ok(more)) => more,
-            Ok(Err(error)) => {
-                tracing::error!(%error, "the vote logs could not be continued");
-                false
-            }
-            Err(error) => {
-                tracing::error!(%error, "the job of the vote logs ended by a panic");
-                false
-            }
-        };
+        let more = super::round("vote_log", move || round(&logging)).await;
         if *stopped.borrow() {
             return;
         }

@@ -12,9 +12,9 @@ use laurel_pay::{Failure as PayFailure, NewCharge};
 
 use super::channel::is_allowed;
 use super::list::own_order;
-use super::services::{self, Client};
+use super::services;
 use super::store::attempt::{self, AttemptRow, NewAttempt};
-use super::store::{self, OrderRow, keys};
+use super::store::{self, OrderRow, keys, settings};
 use super::{notify, service::order};
 use crate::auth::identity;
 use crate::clock::to_time;
@@ -23,6 +23,7 @@ use crate::error::Error;
 use crate::http::{Call, Context, Failure, Reply};
 use crate::merchant::store::local;
 use crate::provider::http::Deadline;
+use crate::signup::store::state;
 
 /// First look of the job at an attempt, ms after its beginning.
 const FIRST_LOOK_MS: i64 = 10_000;
@@ -35,7 +36,6 @@ struct Begun {
     is_known: bool,
     subject: String,
     openid: Option<String>,
-    client: Option<Client>,
 }
 
 /// `POST /pay/order/{orderNo}/attempt`
@@ -69,8 +69,8 @@ fn store_attempt(
     again: bool,
 ) -> Result<Option<Begun>, Error> {
     let (merchant, now_ms) = (&context.merchant, context.now_ms);
-    let (row, name) = own_order(db, context, account, number)?;
-    let mut order = order::lock(db, merchant, row.id)?.ok_or(Code::NotFound)?;
+    let shown = own_order(db, context, account, number)?;
+    let mut order = order::lock(db, merchant, shown.row.id)?.ok_or(Code::NotFound)?;
     let status = order.row.status_at(now_ms);
     if status.shown() == PayStatus::Paid {
         return Ok(None);
@@ -90,9 +90,8 @@ fn store_attempt(
         Some(attempt) => attempt,
         None => insert(db, context, &mut order, channel)?,
     };
-    let subject = local(&name, laurel_core::language::Language::default());
-    let client = services::client(&context.app, db, merchant, service)?;
-    Ok(Some(Begun { order: order.row, attempt, is_known, subject, openid, client }))
+    let subject = local(&shown.name, laurel_core::language::Language::default());
+    Ok(Some(Begun { order: order.row, attempt, is_known, subject, openid }))
 }
 
 fn insert(db: &mut Db, context: &Context, order: &mut order::Order, channel: PayChannel) -> Result<AttemptRow, Error> {
@@ -114,6 +113,9 @@ fn insert(db: &mut Db, context: &Context, order: &mut order::Order, channel: Pay
         paid_time: None,
     };
     let id = attempt::insert(db, &new)?;
+    if channel == PayChannel::Offline {
+        prolong(db, context, order)?;
+    }
     order.row.next_time = Some((now_ms + FIRST_LOOK_MS).min(order.row.expire_time));
     order.row.looks = 0;
     let saved = order.changed();
@@ -122,6 +124,19 @@ fn insert(db: &mut Db, context: &Context, order: &mut order::Order, channel: Pay
         store::mirror(db, merchant, &[(saved.apply_id, saved.status.shown())], now_ms)?;
     }
     Ok(attempt::one(db, merchant, id)?)
+}
+
+/// Gives a participant who pays on site the time that the merchant has set for it, at most until the activity starts.
+fn prolong(db: &mut Db, context: &Context, order: &mut order::Order) -> Result<(), Error> {
+    let merchant = &context.merchant;
+    let Some(signup) = state::states(db, merchant, &[order.row.apply_id])?.pop() else { return Ok(()) };
+    let hours = i64::from(settings::of(db, merchant)?.offline_hours);
+    let until = (context.now_ms + hours * 3_600_000).min(signup.windows.start_time.timestamp_millis());
+    if until > order.row.expire_time {
+        order.row.expire_time = until;
+        store::prolong(db, merchant, order.row.id, until)?;
+    }
+    Ok(())
 }
 
 /// The payer's id within the app of the channel, which WeChat's own app needs. 6022 for accounts that are not linked to it.
@@ -145,7 +160,8 @@ fn begin(context: &Context, begun: &Begun) -> Result<Result<PayParams, PayFailur
         PayService::Test => return Ok(Ok(PayParams::Cashier)),
         PayService::WeChat | PayService::Alipay | PayService::Stripe => {}
     }
-    let Some(client) = &begun.client else { return Ok(Err(PayFailure::Keys("none".into()))) };
+    let client = context.app.store.read(|db| services::client(&context.app, db, &context.merchant, channel.service()))?;
+    let Some(client) = client else { return Ok(Err(PayFailure::Keys("none".into()))) };
     let number = attempt_number(&begun.order.order_no, u32::try_from(begun.attempt.number).unwrap_or_default());
     let public = &context.app.config.public_url;
     let charge = NewCharge {
@@ -172,7 +188,7 @@ fn begin(context: &Context, begun: &Begun) -> Result<Result<PayParams, PayFailur
 async fn paid(context: &Context, number: &str) -> Result<PayStarted, Failure> {
     let (inner, number) = (context.clone(), number.to_owned());
     let found = context.read(move |db, caller| {
-        let (row, _) = own_order(db, &inner, caller.account()?, &number)?;
+        let row = own_order(db, &inner, caller.account()?, &number)?.row;
         Ok(PayStarted { status: row.status_at(inner.now_ms).shown(), expire_time: to_time(row.expire_time), pay_params: None })
     });
     found.await

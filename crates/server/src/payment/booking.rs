@@ -26,7 +26,7 @@ use crate::signup::service::{follow_up, offer};
 use crate::signup::store::counters::Counters;
 use crate::signup::store::state::{self, StateRow};
 
-/// What a service said about an attempt.
+/// An answer of a service about an attempt.
 #[derive(Debug, Clone, Copy)]
 pub struct Told<'a> {
     /// Number of the attempt within its order.
@@ -103,14 +103,31 @@ pub fn close(db: &mut Db, scope: Scope<'_>, order: i64, cause: CloseCause) -> Re
     follow(db, scope, order, &follows)
 }
 
+/// True if an order was cancelled alone: the end of its window is that of its sign-up, unless a new order is paid within it.
+pub(super) fn awaits_window(row: &OrderRow) -> bool {
+    row.status == OrderStatus::Cancelled && row.cause == Some(CloseCause::OrderCancelled)
+}
+
+/// Cancels a sign-up whose order was cancelled alone, and whose window is over without a new one.
+pub fn lapse(db: &mut Db, scope: Scope<'_>, order: i64) -> Result<(), Error> {
+    let Some(order) = locked(db, scope, order)? else { return Ok(()) };
+    let row = state::states(db, scope.merchant, &[order.row.apply_id])?.pop();
+    let unpaid = row.is_some_and(|row| row.pay_status == PayStatus::Cancelled);
+    let is_over = awaits_window(&order.row) && order.row.expire_time <= scope.now_ms;
+    if !is_over || !unpaid || !others_of(db, scope, &order)?.is_empty() {
+        return Ok(());
+    }
+    tell(db, scope, &order.row, &Outcome { lapses: true, ..Outcome::default() })
+}
+
 /// Locks the group of an order's sign-up, as every transition does, then the order.
-fn locked(db: &mut Db, scope: Scope<'_>, order: i64) -> Result<Option<Order>, Error> {
+pub(super) fn locked(db: &mut Db, scope: Scope<'_>, order: i64) -> Result<Option<Order>, Error> {
     let Some(signup) = store::signup_of(db, scope.merchant, order)? else { return Ok(None) };
     state::lock_groups_of(db, scope.merchant, &[signup])?;
     order::lock(db, scope.merchant, order)
 }
 
-/// What becomes of an order's money and sign-up.
+/// Consequences for the money of an order and for its sign-up.
 #[derive(Default)]
 struct Outcome {
     is_paid: bool,
@@ -122,7 +139,7 @@ struct Outcome {
 }
 
 /// Saves the order, then does what follows.
-fn follow(db: &mut Db, scope: Scope<'_>, mut order: Order, follows: &[Follow]) -> Result<(), Error> {
+pub(super) fn follow(db: &mut Db, scope: Scope<'_>, mut order: Order, follows: &[Follow]) -> Result<(), Error> {
     let signup = SignupId(order.row.apply_id);
     let Some(row) = state::states(db, scope.merchant, &[signup.0])?.pop() else { return Err(Code::NotFound.into()) };
     let takes_money = follows.iter().any(|follow| matches!(follow, Follow::Paid | Follow::Restore));
@@ -150,7 +167,7 @@ fn follow(db: &mut Db, scope: Scope<'_>, mut order: Order, follows: &[Follow]) -
         wanted.push(Wanted::of_surplus(&order, attempt));
     }
     if is_settled(&order) {
-        order.row.next_time = None;
+        order.row.next_time = awaits_window(&order.changed()).then_some(order.row.expire_time);
     }
     let saved = order.changed();
     store::save(db, scope.merchant, std::slice::from_ref(&saved), scope.now_ms)?;

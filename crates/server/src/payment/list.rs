@@ -4,11 +4,15 @@ use std::collections::HashSet;
 
 use laurel_core::errors::Code;
 use laurel_core::ids::{AccountId, ActivityId, SignupId};
-use laurel_core::payment::{OrderStatus, PAY_WINDOW_MS, PayMineQuery, PayOrder, PayOrderAdd, PayOrderOf, PayOrders};
+use laurel_core::payment::{
+    CloseCause, OrderStatus, PAY_WINDOW_MS, PayMineQuery, PayOrder, PayOrderAdd, PayOrderOf, PayOrders, check_attempt,
+};
 use laurel_core::signup::{PayStatus, SignupPath, SignupStatus};
 
 use super::service::make::{self, Due};
+use super::store::{OrderRow, ShownOrder};
 use super::{store, view};
+use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
 use crate::http::{Call, Context, Failure, Reply};
@@ -27,7 +31,7 @@ pub async fn mine(call: Call<PayMineQuery>) -> Result<Reply<PayOrders>, Failure>
         let mut rows = store::page(db, &inner.merchant, caller.account()?, before, PAGE + 1)?;
         let has_more = i64::try_from(rows.len()).is_ok_and(|count| count > PAGE);
         rows.truncate(usize::try_from(PAGE).unwrap_or(usize::MAX));
-        let next_cursor = rows.last().filter(|_| has_more).map(|(row, _)| row.id.to_string());
+        let next_cursor = rows.last().filter(|_| has_more).map(|shown| shown.row.id.to_string());
         Ok(PayOrders { list: view::orders(db, &inner.view(), &rows)?, next_cursor })
     });
     Ok(Reply(found.await?))
@@ -40,7 +44,7 @@ pub async fn of(call: Call<SignupPath>) -> Result<Reply<PayOrderOf>, Failure> {
     let found = context.read(move |db, caller| {
         let signup = own(db, &inner, caller.account()?, input.id)?;
         let newest = store::newest_of(db, &inner.merchant, input.id)?;
-        let can_add = may_add(&signup, newest.as_ref().map(|(row, _)| row.status));
+        let can_add = window_of_new(&signup, newest.as_ref().map(|newest| &newest.row), inner.now_ms).is_some();
         Ok(PayOrderOf { order: view::orders(db, &inner.view(), newest.as_slice())?.pop(), can_add })
     });
     Ok(Reply(found.await?))
@@ -58,10 +62,9 @@ pub async fn add(call: Call<PayOrderAdd>) -> Result<Reply<PayOrder>, Failure> {
             let signup = own(db, &inner, account, input.apply_id)?;
             let newest = store::newest_of(db, &inner.merchant, input.apply_id)?;
             let due = Due { signup: signup.id, activity: ActivityId(signup.competition_id), account, amount: signup.amount };
-            let made = if may_add(&signup, newest.map(|(row, _)| row.status)) {
-                make::orders(db, inner.scope(), &[due], PAY_WINDOW_MS)?
-            } else {
-                HashSet::new()
+            let made = match window_of_new(&signup, newest.as_ref().map(|newest| &newest.row), inner.now_ms) {
+                Some(expire_time) => make::orders(db, inner.scope(), &[due], expire_time)?,
+                None => HashSet::new(),
             };
             if made.is_empty() {
                 return Err(Code::OrderClosed.into());
@@ -79,15 +82,26 @@ fn own(db: &mut Db, context: &Context, account: AccountId, id: SignupId) -> Resu
     Ok(row.filter(|row| row.account == account).ok_or(Code::NotFound)?)
 }
 
-/// True if the sign-up is approved, costs something, and its last order was cancelled alone or never made.
-fn may_add(signup: &StateRow, newest: Option<OrderStatus>) -> bool {
-    let over = newest.is_none_or(view::is_over);
+/// End of the time to pay of a new order, ms; `None` if there may be none now. A sign-up is approved, costs something, and has no
+/// order that could be paid. After an order that was cancelled alone its window goes on, so that nobody holds a seat longer.
+fn window_of_new(signup: &StateRow, newest: Option<&OrderRow>, now_ms: i64) -> Option<i64> {
     let unpaid = matches!(signup.pay_status, PayStatus::None | PayStatus::Cancelled);
-    signup.status == SignupStatus::Approved && !signup.amount.is_free() && over && unpaid
+    if signup.status != SignupStatus::Approved || signup.amount.is_free() || !unpaid {
+        return None;
+    }
+    match newest {
+        None => Some(now_ms + PAY_WINDOW_MS),
+        Some(row) if row.status != OrderStatus::Cancelled => None,
+        Some(row) if row.cause == Some(CloseCause::SignupEnded) => Some(now_ms + PAY_WINDOW_MS),
+        Some(row) => {
+            let expire = to_time(row.expire_time);
+            check_attempt(OrderStatus::Unpaid, expire, 0, to_time(now_ms)).is_ok().then_some(row.expire_time)
+        }
+    }
 }
 
 /// The caller's order with this number.
-pub(super) fn own_order(db: &mut Db, context: &Context, account: AccountId, number: &str) -> Result<(store::OrderRow, String), Error> {
+pub(super) fn own_order(db: &mut Db, context: &Context, account: AccountId, number: &str) -> Result<ShownOrder, Error> {
     let found = store::by_number(db, &context.merchant, number).or_not_found()?;
-    if found.0.account_id == account.0 { Ok(found) } else { Err(Code::NotFound.into()) }
+    if found.row.account_id == account.0 { Ok(found) } else { Err(Code::NotFound.into()) }
 }

@@ -40,7 +40,7 @@ pub(super) fn refund_address(public_url: &str, service: PayService, merchant: &M
     format!("{public_url}{BASE}/pay/refundNotify/{}/{}", service.as_str(), merchant.as_str())
 }
 
-/// What became of a notification.
+/// Result of a notification.
 enum Taken {
     /// Booked, known, or nothing to book.
     Yes,
@@ -101,7 +101,7 @@ fn take(app: &App, merchant: &MerchantId, (service, client): (PayService, &Clien
         Notice::Charge { id, number } => {
             let Some((order, attempt)) = read_attempt_number(&number) else { return Ok(Taken::No) };
             let attempts = app.store.read(|db| match store::by_number(db, merchant, order)? {
-                Some((row, _)) => Ok(attempt::of(db, merchant, &[row.id])?),
+                Some(shown) => Ok(attempt::of(db, merchant, &[shown.row.id])?),
                 None => Ok(Vec::new()),
             })?;
             let Some(attempt) = attempts.into_iter().find(|row| u32::try_from(row.number) == Ok(attempt)) else { return Ok(Taken::No) };
@@ -133,10 +133,15 @@ fn charge(
     let Some((order, attempt)) = read_attempt_number(number) else { return Ok(Taken::No) };
     let now_ms = app.clock.now_ms();
     let scope = Scope { texts: &app.texts, merchant, now_ms };
-    let Some((row, _)) = app.store.read(|db| Ok(store::by_number(db, merchant, order)?))? else { return Ok(Taken::No) };
+    let (shown, is_known) =
+        app.store.read(|db| Ok((store::by_number(db, merchant, order)?, notice::is_known(db, merchant, service, id)?)))?;
+    let Some(shown) = shown else { return Ok(Taken::No) };
+    if is_known {
+        return Ok(Taken::Yes);
+    }
     let attempt = i32::try_from(attempt).unwrap_or_default();
     let booked = app.store.write_for(merchant, |db| {
-        let booked = book(db, scope, row.id, Told { attempt, charge, by })?;
+        let booked = book(db, scope, shown.row.id, Told { attempt, charge, by })?;
         if booked == Booked::Yes {
             notice::remember(db, merchant, service, id, now_ms)?;
         }

@@ -14,7 +14,7 @@ pub async fn handle(call: Call<PayOrderPath>) -> Result<Reply<PayOrder>, Failure
     let Call { input, context } = call;
     let (inner, number) = (context.clone(), input.order_no.clone());
     let open = context.read(move |db, caller| {
-        let (row, _) = own_order(db, &inner, caller.account()?, &number)?;
+        let row = own_order(db, &inner, caller.account()?, &number)?.row;
         if !row.status_at(inner.now_ms).is_open() {
             return Ok(None);
         }

@@ -73,6 +73,9 @@ fn look(app: &App, merchant: &MerchantId, id: i64) -> Result<(), Error> {
         }
     }
     let Some((row, attempts)) = app.store.read(|db| read(db, merchant, id))? else { return Ok(()) };
+    if booking::awaits_window(&row) && row.expire_time <= scope().now_ms {
+        app.store.write_for(merchant, |db| booking::lapse(db, scope(), id))?;
+    }
     let next = next_look(&row, &attempts, app.clock.now_ms());
     app.store.write_unseen(|db| Ok(due::plan_order(db, merchant, id, next)?))?;
     Ok(())
@@ -90,6 +93,9 @@ fn next_look(row: &OrderRow, attempts: &[AttemptRow], now_ms: i64) -> Option<i64
     if row.status.is_open() {
         let next = pause(&OPEN_PAUSES_S).filter(|_| is_payable).map_or(row.expire_time, |pause| now_ms + pause);
         return Some(next.min(row.expire_time).max(now_ms));
+    }
+    if booking::awaits_window(row) && !is_payable {
+        return Some(row.expire_time).filter(|expire| *expire > now_ms);
     }
     let waits = is_payable || row.status == OrderStatus::Closing;
     waits.then(|| now_ms + pause(&PAUSES_S).unwrap_or(PAUSES_S[PAUSES_S.len() - 1] * 1_000))
@@ -160,9 +166,16 @@ pub(super) fn refund(app: &App, merchant: &MerchantId, id: i64, is_told: bool) -
         reason: &row.reason,
         notify_url: &refund_address(&app.config.public_url, service, merchant),
     };
-    let Some(client) = client else {
+    let client = match client {
+        Some(client) if !row.outside => client,
         // Staff give back what they received, and the test cashier has no money.
-        return finish(app, merchant, &row, &RefundState::Done, None);
+        _ if row.outside || without_calls(service, Charge::Closed).is_some() => {
+            return finish(app, merchant, &row, &RefundState::Done, None);
+        }
+        _ => {
+            tracing::error!(service = service.as_str(), refund = %row.refund_no, "a refund has no keys to be made with");
+            return finish(app, merchant, &row, &RefundState::Processing, None);
+        }
     };
     let deadline = Deadline::begin();
     let known = if is_told || row.tries > 1 {
@@ -208,7 +221,7 @@ fn finish(app: &App, merchant: &MerchantId, row: &RefundRow, refund: &RefundStat
         if refunds::one(db, merchant, row.id)?.status != RefundStatus::Processing {
             return Ok(());
         }
-        let done_time = (status == RefundStatus::Done).then_some(now_ms);
+        let done_time = (status != RefundStatus::Processing).then_some(now_ms);
         let change = RefundChange { status, reference, fail_code: code, next_time: Some(next), done_time };
         refunds::change(db, merchant, row.id, &change)?;
         if status == RefundStatus::Processing {

@@ -21,7 +21,7 @@ pub async fn handle(call: Call<PayTest>) -> Result<Reply<PayOrder>, Failure> {
     }
     let (inner, number) = (context.clone(), input.order_no.clone());
     let done = context.write(move |db, caller| {
-        let (row, _) = own_order(db, &inner, caller.account()?, &number)?;
+        let row = own_order(db, &inner, caller.account()?, &number)?.row;
         let attempts = attempt::of(db, &inner.merchant, &[row.id])?;
         let open = attempts.iter().rfind(|attempt| attempt.status == AttemptStatus::Open && attempt.channel.service() == PayService::Test);
         let attempt = open.ok_or(Code::OrderClosed)?.number;

@@ -1,12 +1,14 @@
 //! Changes a submitted sign-up: its answers and persons. A rejected sign-up is submitted again; an approved one goes
 //! back to review where the activity reviews sign-ups.
 
-use laurel_core::errors::{Code, Refusal, RefusalData};
+use laurel_core::activity::FeeMode;
+use laurel_core::errors::{Code, Refusal, RefusalData, Rule};
 use laurel_core::ids::{AccountId, ActivityId, GroupId};
 use laurel_core::money::Fen;
 use laurel_core::person::PersonInfo;
 use laurel_core::signup::{
-    AMEND, SignupAction, SignupChanged, SignupEdit, allowed_actions, check_transition, edit_event, not_possible, permit_event, permit_now,
+    AMEND, PayStatus, SignupAction, SignupChanged, SignupEdit, SignupStatus, allowed_actions, check_transition, edit_event, not_possible,
+    permit_event, permit_now,
 };
 
 use super::service::entry::{Entry, full};
@@ -89,9 +91,10 @@ fn edit(db: &mut Db, context: &Context, account: AccountId, input: &SignupEdit, 
         replace_persons(db, context, (account, row), &chosen, &beside)?;
     }
     let persons = i64::try_from(chosen.len()).unwrap_or(i64::MAX);
-    let row = StateRow { seats: persons, persons, ..row.clone() };
+    let row = StateRow { seats: persons, persons, amount: amount_for(row, &entry, persons)?, ..row.clone() };
     let anew = state::Content {
         seats: row.seats,
+        amount_fen: row.amount.0,
         person_count: i32::try_from(chosen.len()).unwrap_or(i32::MAX),
         form_version: input.form_version,
         answers: &answers,
@@ -116,6 +119,20 @@ fn edit(db: &mut Db, context: &Context, account: AccountId, input: &SignupEdit, 
         other => other,
     })?;
     Ok(SignupChanged { status: to, refund_fen: Fen(0) })
+}
+
+/// The fee of a sign-up with another number of persons, each at the price of its submission. Refused once there is an order, which
+/// has the old amount: a person could take part unpaid, or leave without a refund. After a rejection its money is on its way back.
+fn amount_for(row: &StateRow, entry: &Entry, persons: i64) -> Result<Fen, Error> {
+    if row.amount.is_free() || persons == row.persons || entry.group.fee_mode == FeeMode::PerTeam {
+        return Ok(row.amount);
+    }
+    let was_ended = row.status == SignupStatus::Rejected && matches!(row.pay_status, PayStatus::Cancelled | PayStatus::Refunded);
+    if row.pay_status != PayStatus::None && !was_ended {
+        return Err(Refusal::field("persons", Rule::Fixed).into());
+    }
+    let each = Fen(row.amount.0 / row.persons.max(1));
+    each.times(persons).ok_or_else(|| Error::Broken("a fee left its range".into()))
 }
 
 /// Records a change by the participant that leaves the state as it is.

@@ -78,7 +78,7 @@ fn going_back(db: &mut Db, context: &Context, state: &StateRow) -> Result<Fen, E
     if !matches!(state.pay_status, PayStatus::Paid | PayStatus::Refunding) {
         return Ok(Fen::ZERO);
     }
-    let Some((order, _)) = store::newest_of(db, &context.merchant, state.id)? else { return Ok(Fen::ZERO) };
+    let Some(order) = store::newest_of(db, &context.merchant, state.id)?.map(|shown| shown.row) else { return Ok(Fen::ZERO) };
     let (start, now) = (state.windows.start_time, to_time(context.now_ms));
     Ok(RefundSettings::default().on_withdrawal(order.balance(), Fen(order.amount_fen), start, now).fen)
 }

@@ -15,7 +15,7 @@ use crate::support::on_both;
 use crate::support::program::run;
 use crate::vote::counters_equal_records;
 
-const TABLES: [&str; 37] = [
+const TABLES: [&str; 41] = [
     "merchant",
     "banner",
     "category",
@@ -31,6 +31,10 @@ const TABLES: [&str; 37] = [
     "apply_event",
     "apply_person",
     "apply_permit",
+    "pay_service",
+    "pay_order",
+    "pay_attempt",
+    "pay_refund",
     "consent",
     "work",
     "work_detail",

@@ -28,6 +28,7 @@ fn redact(key: &str, value: &mut Value) {
                 "token",
                 "applyNo",
                 "orderNo",
+                "attemptNo",
                 "refundNo",
                 "ticketCode",
                 "bind",

@@ -2,6 +2,7 @@
 import type { ConsoleRoute } from "@/core/generated/contract";
 import { managesActivities } from "@/core/staffSession";
 import type { Place } from "../frame/merchantPages";
+import { seesMoney } from "../frame/seesMoney";
 
 interface ActivityPlace extends Place {
   route:
@@ -14,6 +15,7 @@ interface ActivityPlace extends Place {
     | "votes"
     | "comments"
     | "moments"
+    | "orders"
     | "messages";
   /** Pages that belong to it. */
   inner?: readonly ConsoleRoute[];
@@ -43,6 +45,7 @@ export const ACTIVITY_PAGES: readonly ActivityPlace[] = [
     isFor: everyone,
   },
   { route: "moments", icon: "camera", nameKey: "console.title.moments", isFor: everyone },
+  { route: "orders", icon: "wallet", nameKey: "console.title.orders", isFor: seesMoney },
   {
     route: "messages",
     icon: "envelope-simple",

@@ -11,9 +11,13 @@ export interface ActivityZone {
   note: string | null;
 }
 
-export function useActivityZone(competitionId: number): ActivityZone {
+/** Without an activity, the default zone. */
+export function useActivityZone(competitionId: number | undefined): ActivityZone {
   const format = useFormat();
-  const { data } = useQuery(organiserQuery("organise.one", { id: competitionId }));
+  const { data } = useQuery({
+    ...organiserQuery("organise.one", { id: competitionId ?? 0 }),
+    enabled: competitionId !== undefined,
+  });
   const zone = data?.activity.timezone ?? undefined;
   return useMemo(() => ({ zone, note: format.zoneNote(new Date(), zone) }), [format, zone]);
 }

@@ -2,11 +2,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { organiserQuery } from "@/core/organiserQuery";
 import { useTranslation } from "@/i18n/useTranslation";
-import { today } from "@/shared/time/calendarDay";
 import type { ConsoleQuery, useConsoleQuery } from "../route";
+import { DayFilter } from "../table/DayFilter";
 import { FilterBar } from "../table/FilterBar";
 import { FilterSelect } from "../table/FilterSelect";
-import styles from "./AuditPage.module.css";
 import { ACTIONS, SUBJECTS } from "./actions";
 
 const MEMBERS = 100;
@@ -23,15 +22,11 @@ export function AuditFilters({ query, move }: AuditFiltersProps) {
   const refine = (change: ConsoleQuery<"audit">) =>
     move.refine({ ...change, page: undefined, open: undefined });
   const day = (name: "from" | "until") => (
-    <label className={styles.day}>
-      <span>{t(`console.audit.${name}`)}</span>
-      <input
-        type="date"
-        max={today()}
-        value={query[name] ?? ""}
-        onChange={(event) => refine({ [name]: event.target.value || undefined })}
-      />
-    </label>
+    <DayFilter
+      label={t(`console.audit.${name}`)}
+      day={query[name]}
+      onChange={(chosen) => refine({ [name]: chosen })}
+    />
   );
   return (
     <FilterBar>

@@ -82,6 +82,15 @@ export const ACTIONS = [
   "organise.messageTest",
   "organise.messageSend",
   "organise.messageStop",
+  "organise.orderReceived",
+  "organise.orderRefund",
+  "organise.orderExport",
+  "organise.refundApprove",
+  "organise.refundReject",
+  "organise.refundRetry",
+  "organise.payServiceChange",
+  "organise.payServiceCheck",
+  "organise.paySettingsChange",
   "organiser.create",
   "organiser.reset",
   "merchant.tabs",
@@ -106,6 +115,8 @@ export const SUBJECTS = [
   "banner",
   "picture",
   "message",
+  "order",
+  "payment",
 ] as const;
 
 /** The name of an action; one that this page does not know yet has that of its call. */

@@ -14,7 +14,7 @@ import { WORK_PAGES } from "./merchantPages";
 import { NavigationLink } from "./NavigationLink";
 import { OwnAccount } from "./OwnAccount";
 import styles from "./Side.module.css";
-import { useMerchant } from "./useStaff";
+import { useMerchant, useStaff } from "./useStaff";
 
 interface SideProps {
   route: ConsoleRoute;
@@ -28,7 +28,8 @@ export function Side({ route, onClose, onSearch }: SideProps) {
   const { t } = useTranslation();
   const labels = useUiLabels();
   const { data: merchant } = useMerchant();
-  // Of the pages above the activity, the statistic is also one of the activity.
+  const { data: staff } = useStaff();
+  // Of the pages above the activity, statistics and payments are also pages of the activity.
   const [{ id }] = useConsoleQuery("stat");
   return (
     <div className={styles.side}>
@@ -47,7 +48,7 @@ export function Side({ route, onClose, onSearch }: SideProps) {
       {onSearch && <PaletteButton onClick={onSearch} />}
       <nav aria-label={t("console.frame.navigation")}>
         <ul>
-          {WORK_PAGES.map((page) => (
+          {WORK_PAGES.filter((page) => staff && page.isFor(staff)).map((page) => (
             <NavigationLink
               key={page.route}
               to={consoleRoutes[page.route].path}

@@ -4,6 +4,7 @@ import { decidesOnSignups } from "@/core/staffSession";
 import type { TextKey } from "@/i18n/keys";
 import type { IconName } from "@/ui/icon/names";
 import { managesMerchant } from "./managesMerchant";
+import { seesMoney } from "./seesMoney";
 
 export interface Place {
   route: ConsoleRoute;
@@ -21,6 +22,7 @@ export const WORK_PAGES: readonly Place[] = [
   { route: "home", icon: "house", nameKey: "console.title.home", isFor: everyone },
   { route: "activities", icon: "compass", nameKey: "console.title.activities", isFor: everyone },
   { route: "stat", icon: "chart-bar", nameKey: "console.frame.statistics", isFor: everyone },
+  { route: "orders", icon: "wallet", nameKey: "console.title.orders", isFor: seesMoney },
 ];
 
 /** Below it. */
@@ -29,5 +31,6 @@ export const MERCHANT_PAGES: readonly Place[] = [
   { route: "audit", icon: "clock-counter-clockwise", nameKey: "console.title.audit", isFor: owns },
   { route: "words", icon: "text-align-left", nameKey: "console.title.words", isFor: decides },
   { route: "brand", icon: "globe-simple", nameKey: "console.title.brand", isFor: managesMerchant },
+  { route: "payment", icon: "key", nameKey: "console.title.payment", isFor: owns },
   { route: "account", icon: "shield-check", nameKey: "console.title.account", isFor: everyone },
 ];

@@ -6,13 +6,13 @@ import { organiserQuery } from "@/core/organiserQuery";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { QueryView } from "@/shared/query/QueryView";
-import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Card } from "@/ui/card/Card";
-import { Icon } from "@/ui/icon/Icon";
 import type { IconName } from "@/ui/icon/names";
 import { Link } from "@/ui/link/Link";
 import { consoleAddress } from "../route";
 import { StatTiles } from "../stat/StatTiles";
+import { MoneyRows, useMoneyToDo } from "./MoneyRows";
+import { ToDoRow } from "./ToDoRow";
 import styles from "./TodayPart.module.css";
 import { TodaySkeleton } from "./TodaySkeleton";
 
@@ -53,6 +53,7 @@ function Numbers({ today: { today, yesterday } }: { today: StatToday }) {
 
 function ToDo({ waiting }: { waiting: StatWaiting[] }) {
   const { t } = useTranslation();
+  const money = useMoneyToDo();
   return (
     <Card as="section" className={styles.card}>
       <header className={styles.head}>
@@ -61,13 +62,14 @@ function ToDo({ waiting }: { waiting: StatWaiting[] }) {
           {t("console.title.stat")}
         </Link>
       </header>
-      {waiting.length === 0 ? (
+      {waiting.length + money.length === 0 ? (
         <p className={styles.none}>{t("console.stat.nothingToDo")}</p>
       ) : (
         <ul>
           {waiting.map((row) => (
             <WaitingRow key={`${row.kind} ${row.competitionId}`} row={row} />
           ))}
+          <MoneyRows rows={money} />
         </ul>
       )}
     </Card>
@@ -98,21 +100,13 @@ function WaitingRow({ row }: { row: StatWaiting }) {
   const looks = row.kind === "waitingList" || row.kind === "reports";
   const text = t(`console.stat.waiting.${row.kind}`, { count: row.count });
   return (
-    <li className={styles.row}>
-      <Icon name={ICONS[row.kind]} size={20} />
-      <span className={styles.words}>
-        <b>{text}</b>
-        <small dir="auto">{row.name}</small>
-        {row.until && <small>{t("console.stat.voidAt", { time: format.moment(row.until) })}</small>}
-      </span>
-      <ButtonLink
-        tone="line"
-        size="sm"
-        to={addressOf(row)}
-        aria-label={`${looks ? t("console.stat.look") : t("console.stat.review")} · ${text} · ${row.name}`}
-      >
-        {looks ? t("console.stat.look") : t("console.stat.review")}
-      </ButtonLink>
-    </li>
+    <ToDoRow
+      icon={ICONS[row.kind]}
+      text={text}
+      subject={row.name}
+      note={row.until && t("console.stat.voidAt", { time: format.moment(row.until) })}
+      to={addressOf(row)}
+      action={looks ? t("console.stat.look") : t("console.stat.review")}
+    />
   );
 }

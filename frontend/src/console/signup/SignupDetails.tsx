@@ -23,6 +23,7 @@ import { PermitPart } from "./permit/PermitPart";
 import { SignupActions } from "./SignupActions";
 import styles from "./SignupDetails.module.css";
 import { SignupNote } from "./SignupNote";
+import { SignupPayment } from "./SignupPayment";
 import { SignupPerson } from "./SignupPerson";
 import { SignupBadge, SignupFee } from "./signupCells";
 import { NO_FILTER } from "./useSignupLines";
@@ -116,6 +117,7 @@ export function SignupDetails(props: SignupDetailsProps) {
                 </Link>
               </p>
             )}
+            <SignupPayment line={signup.item} />
             {signup.item.double && (
               <Banner
                 className={styles.double}

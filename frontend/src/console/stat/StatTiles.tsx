@@ -1,11 +1,12 @@
 // Numbers with their names, and each with a note such as the number to compare with.
+import type { ReactNode } from "react";
 import { Card } from "@/ui/card/Card";
 import styles from "./StatTiles.module.css";
 
 export interface Tile {
   key: string;
   label: string;
-  value: string;
+  value: ReactNode;
   note: string;
 }
 

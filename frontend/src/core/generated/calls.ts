@@ -332,7 +332,7 @@ export interface Calls {
   "pay.attempt": { request: PayAttemptAdd; answer: PayStarted };
   /** Cancels an order without its sign-up. */
   "pay.cancel": { request: PayOrderPath; answer: PayOrder };
-  /** What the payer does at the test cashier, which no production has. */
+  /** Pays or refuses at the test cashier, which no production has. */
   "pay.test": { request: PayTest; answer: PayOrder };
   /** Founds a team, with the caller as its captain. */
   "team.found": { request: TeamFound; answer: TeamDetail };

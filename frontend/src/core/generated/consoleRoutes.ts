@@ -86,6 +86,16 @@ export const consoleRoutes = {
     titleKey: "console.title.compose",
     query: { id: "number", status: "string", group: "number", not: "string", works: "string", open: "number", language: "string" },
   },
+  orders: {
+    path: "/console/orders",
+    titleKey: "console.title.orders",
+    query: { id: "number", view: "string", status: "string", service: "string", from: "string", until: "string", keyword: "string", page: "number", key: "string", open: "string" },
+  },
+  payment: {
+    path: "/console/payment",
+    titleKey: "console.title.payment",
+    query: { service: "string" },
+  },
   brand: {
     path: "/console/brand",
     titleKey: "console.title.brand",

@@ -813,6 +813,8 @@ nickname: string, };
 
 export type Answers = { [key in string]: Answer };
 
+export type AttemptStatus = "open" | "paid" | "closed";
+
 export type AudienceCount = { 
 /**
  * Number of readers.
@@ -933,7 +935,7 @@ page: number | null,
  */
 size: number | null, };
 
-export type AuditSubject = "staff" | "invitation" | "merchant" | "competition" | "group" | "form" | "apply" | "team" | "work" | "gift" | "comment" | "words" | "scene" | "banner" | "picture" | "message";
+export type AuditSubject = "staff" | "invitation" | "merchant" | "competition" | "group" | "form" | "apply" | "team" | "work" | "gift" | "comment" | "words" | "scene" | "banner" | "picture" | "message" | "order" | "payment";
 
 export type Banner = { 
 /**
@@ -1214,6 +1216,8 @@ export type CategoryList = {
 list: Array<Category>, };
 
 export type Client = "ios" | "android" | "desktop" | "miniProgram" | "other";
+
+export type CloseCause = "timeOver" | "orderCancelled" | "signupEnded";
 
 export type Closing = { 
 /**
@@ -1740,7 +1744,9 @@ way: ConfirmWay, };
 
 export type ConfirmWay = "mobile" | "mail";
 
-export type ConsoleRoute = "home" | "activities" | "stat" | "editor" | "form" | "signups" | "import" | "teams" | "works" | "moments" | "comments" | "votes" | "words" | "messages" | "compose" | "brand" | "account" | "staff" | "audit" | "factor" | "join" | "login";
+export type ConfirmedBy = "notice" | "query" | "bill" | "staff";
+
+export type ConsoleRoute = "home" | "activities" | "stat" | "editor" | "form" | "signups" | "import" | "teams" | "works" | "moments" | "comments" | "votes" | "words" | "messages" | "compose" | "orders" | "payment" | "brand" | "account" | "staff" | "audit" | "factor" | "join" | "login";
 
 export type CountVisible = "always" | "afterLike" | "afterEnd";
 
@@ -4003,6 +4009,318 @@ list: Array<NoticeSetting>, };
 
 export type ObjectKey = string;
 
+export type OrderAttempt = { 
+/**
+ * Its number at the service.
+ */
+attemptNo: string, 
+/**
+ * Way to pay.
+ */
+channel: PayChannel, 
+/**
+ * State.
+ */
+status: AttemptStatus, 
+/**
+ * The service's number of the payment, or that of a receipt; absent: not paid.
+ */
+channelNo: string | null, };
+
+export type OrderExport = { 
+/**
+ * Only orders of this activity.
+ */
+competitionId: ActivityId | null, 
+/**
+ * Only orders in this state, due transitions included.
+ */
+status: OrderStatus | null, 
+/**
+ * Only orders that can be paid.
+ */
+open: boolean | null, 
+/**
+ * Only orders that were paid by this service, or tried there.
+ */
+service: PayService | null, 
+/**
+ * Number of an order, of a sign-up or of a payment at its service, or part of a person's name.
+ */
+keyword: string | null, 
+/**
+ * Created at or after this time.
+ */
+from: string | null, 
+/**
+ * Created before this time.
+ */
+to: string | null, 
+/**
+ * File format.
+ */
+format: ExportFormat, 
+/**
+ * Names of columns, in output order.
+ */
+columns: Array<string>, };
+
+export type OrderLine = { 
+/**
+ * Number of the order.
+ */
+orderNo: string, 
+/**
+ * The sign-up.
+ */
+applyId: SignupId, 
+/**
+ * Number of the sign-up.
+ */
+applyNo: string, 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * Name of the activity, in the caller's language.
+ */
+competitionName: string, 
+/**
+ * Name of the group, in the caller's language.
+ */
+groupName: string, 
+/**
+ * Name of the sign-up's first person.
+ */
+name: string, 
+/**
+ * Number of persons of the sign-up.
+ */
+personCount: number, 
+/**
+ * Price.
+ */
+amountFen: Fen, 
+/**
+ * Given back.
+ */
+refundedFen: Fen, 
+/**
+ * State, due transitions included.
+ */
+status: OrderStatus, 
+/**
+ * Way in which it was paid, or was last tried.
+ */
+channel: PayChannel | null, 
+/**
+ * Time of the order.
+ */
+createdTime: string, 
+/**
+ * End of the window of payment.
+ */
+expireTime: string, 
+/**
+ * Time of the payment.
+ */
+paidTime: string | null, };
+
+export type OrderLineQuery = { 
+/**
+ * Only orders of this activity.
+ */
+competitionId: ActivityId | null, 
+/**
+ * Only orders in this state, due transitions included.
+ */
+status: OrderStatus | null, 
+/**
+ * Only orders that can be paid.
+ */
+open: boolean | null, 
+/**
+ * Only orders that were paid by this service, or tried there.
+ */
+service: PayService | null, 
+/**
+ * Number of an order, of a sign-up or of a payment at its service, or part of a person's name.
+ */
+keyword: string | null, 
+/**
+ * Created at or after this time.
+ */
+from: string | null, 
+/**
+ * Created before this time.
+ */
+to: string | null, 
+/**
+ * Page number, from 1; 1 if absent.
+ */
+page: number | null, 
+/**
+ * Rows per page, at most 100; 20 if absent.
+ */
+size: number | null, 
+/**
+ * Key of an answer: the page after its last row or before its first. Required past page 200.
+ */
+key: string | null, };
+
+export type OrderLines = { 
+/**
+ * The orders, newest first.
+ */
+list: Array<OrderLine>, 
+/**
+ * Number of rows on all pages, 10,000 at most.
+ */
+total: number, 
+/**
+ * True if there are more rows than `total`.
+ */
+more: boolean, 
+/**
+ * Key of the page before; absent on the first one.
+ */
+previousKey: string | null, 
+/**
+ * Key of the next page; absent on the last one.
+ */
+nextKey: string | null, 
+/**
+ * Number of this page.
+ */
+page: number, 
+/**
+ * Rows per page.
+ */
+size: number, };
+
+export type OrderPath = { 
+/**
+ * Number of the order.
+ */
+orderNo: string, };
+
+export type OrderReceived = { 
+/**
+ * Number of the order.
+ */
+orderNo: string, 
+/**
+ * Number of the receipt or of the transfer; may be empty.
+ */
+receipt: string, };
+
+export type OrderRefund = { 
+/**
+ * Number of the order.
+ */
+orderNo: string, 
+/**
+ * Amount that goes back.
+ */
+amountFen: Fen, 
+/**
+ * The rest as the caller saw it; if it is another one, 4009 and nothing changes.
+ */
+leftFen: Fen, 
+/**
+ * Reason, which the participant sees.
+ */
+reason: string, 
+/**
+ * The merchant gives the money back itself, and the service is not asked.
+ */
+outside: boolean, };
+
+export type OrderStaffAction = "receive" | "refund";
+
+export type OrderStatus = "unpaid" | "failed" | "closing" | "paid" | "refunding" | "refunded" | "cancelled";
+
+export type OrderStep = { 
+/**
+ * Its kind.
+ */
+kind: OrderStepKind, 
+/**
+ * Its time.
+ */
+time: string, 
+/**
+ * Amount that it concerns.
+ */
+amountFen: Fen | null, 
+/**
+ * Way to pay.
+ */
+channel: PayChannel | null, 
+/**
+ * Display name of the member of staff; empty if it was none.
+ */
+staffName: string, 
+/**
+ * Reason that staff gave, or the code of the service's refusal; may be empty.
+ */
+reason: string, };
+
+export type OrderStepKind = "created" | "begun" | "paid" | "received" | "cancelled" | "refundRequested" | "refundBegun" | "refundDone" | "refundFailed" | "refundRejected";
+
+export type OrderSumQuery = { 
+/**
+ * Only orders of this activity.
+ */
+competitionId: ActivityId | null, };
+
+export type OrderSums = { 
+/**
+ * Paid less given back.
+ */
+netFen: Fen, 
+/**
+ * Number of orders that are paid, in whole or in part.
+ */
+paidCount: number, 
+/**
+ * Paid today, by the activity's day, or the merchant's without an activity.
+ */
+todayFen: Fen, 
+/**
+ * Number of orders that were paid today.
+ */
+todayCount: number, 
+/**
+ * Given back.
+ */
+refundedFen: Fen, 
+/**
+ * Number of orders of which money was given back.
+ */
+refundedCount: number, 
+/**
+ * Number of orders that can be paid.
+ */
+openCount: number, 
+/**
+ * Earliest end of their windows.
+ */
+openUntil: string | null, 
+/**
+ * Number of refunds that await an approval.
+ */
+requestedCount: number, 
+/**
+ * Number of refunds that failed and were not given up.
+ */
+failedCount: number, 
+/**
+ * Number of orders that could not be closed within half an hour.
+ */
+stuckCount: number, };
+
 export type OrganiserActivity = { 
 /**
  * Its id.
@@ -4084,6 +4402,64 @@ merchant: MerchantBody,
  * To be sent with a change.
  */
 version: number, };
+
+export type OrganiserOrder = { 
+/**
+ * Its row in the list.
+ */
+line: OrderLine, 
+/**
+ * State of the sign-up, due transitions included.
+ */
+applyStatus: SignupStatus, 
+/**
+ * Name of the team; empty without one.
+ */
+teamName: string, 
+/**
+ * Source of the confirmation of the payment.
+ */
+confirmedBy: ConfirmedBy | null, 
+/**
+ * Display name of the member of staff who received the money; empty if it was none.
+ */
+staffName: string, 
+/**
+ * Reason why it is or was closed.
+ */
+cause: CloseCause | null, 
+/**
+ * Attempts to pay it, oldest first.
+ */
+attempts: Array<OrderAttempt>, 
+/**
+ * Its refunds, oldest first.
+ */
+refunds: Array<RefundLine>, 
+/**
+ * The amount that can still be given back: neither on its way back nor asked for.
+ */
+leftFen: Fen, 
+/**
+ * A larger refund needs another person's approval; absent: none does.
+ */
+approvalFen: Fen | null, 
+/**
+ * Refund of a withdrawal at this time; absent if nothing is paid.
+ */
+share: RefundShare | null, 
+/**
+ * Its history, newest first.
+ */
+steps: Array<OrderStep>, 
+/**
+ * Actions that the caller may take at this time.
+ */
+actions: Array<OrderStaffAction>, 
+/**
+ * Clock of the server.
+ */
+serverTime: string, };
 
 export type OrganiserSignup = { 
 /**
@@ -4502,6 +4878,100 @@ export type PayChannels = {
  */
 list: Array<PayChannel>, };
 
+export type PayFault = "unreachable" | "keys" | "forged" | "refused";
+
+export type PayKeysChange = { "service": "weChat", 
+/**
+ * Number of the merchant.
+ */
+mchid: string, 
+/**
+ * Id of the official account.
+ */
+appId: string, 
+/**
+ * Id of the mini-program; empty without one.
+ */
+miniAppId: string, 
+/**
+ * Serial number of the merchant's certificate.
+ */
+serial: string, 
+/**
+ * Private key of that certificate, PEM. Secret.
+ */
+privateKey: string, 
+/**
+ * `APIv3` key. Secret.
+ */
+apiV3Key: string, 
+/**
+ * Keys that verify what the service signs; those with another id are forgotten.
+ */
+verifyingKeys: Array<VerifyingKey>, } | { "service": "alipay", 
+/**
+ * Id of the app.
+ */
+appId: string, 
+/**
+ * Private key of the app, PEM or base64. Secret.
+ */
+privateKey: string, 
+/**
+ * Alipay's public key, PEM or base64; empty keeps the stored one.
+ */
+alipayPublicKey: string, 
+/**
+ * Id of the merchant's account.
+ */
+sellerId: string, } | { "service": "stripe", 
+/**
+ * Secret key. Secret.
+ */
+secretKey: string, 
+/**
+ * Secrets of the webhook: two while one replaces the other; empty keeps the stored ones. Secret.
+ */
+webhookSecrets: Array<string>, };
+
+export type PayKeysShown = { "service": "weChat", 
+/**
+ * Number of the merchant.
+ */
+mchid: string, 
+/**
+ * Id of the official account.
+ */
+appId: string, 
+/**
+ * Id of the mini-program; empty without one.
+ */
+miniAppId: string, 
+/**
+ * Serial number of the merchant's certificate.
+ */
+serial: string, 
+/**
+ * Ids of the keys that verify what the service signs.
+ */
+verifyingKeys: Array<string>, } | { "service": "alipay", 
+/**
+ * Id of the app.
+ */
+appId: string, 
+/**
+ * Id of the merchant's account.
+ */
+sellerId: string, } | { "service": "stripe", 
+/**
+ * Last four characters of the secret key.
+ */
+keyEnd: string, 
+/**
+ * Number of the webhook's secrets.
+ */
+webhookSecrets: number, };
+
 export type PayMineQuery = { 
 /**
  * Cursor of the next page, from the previous answer.
@@ -4526,7 +4996,15 @@ competitionId: ActivityId,
  */
 competitionName: string, 
 /**
- * What it costs.
+ * Picture of the activity.
+ */
+cover: string, 
+/**
+ * IANA time zone of the activity's days.
+ */
+timezone: string, 
+/**
+ * Price.
  */
 amountFen: Fen, 
 /**
@@ -4668,6 +5146,84 @@ doneTime: string | null, };
 
 export type PayRuntime = "messenger" | "miniProgram" | "phone" | "desktop";
 
+export type PayService = "weChat" | "alipay" | "stripe" | "offline" | "test";
+
+export type PayServiceChange = { 
+/**
+ * The service.
+ */
+service: PayService, 
+/**
+ * Participants can pay by it. A service that needs keys must have them.
+ */
+enabled: boolean, 
+/**
+ * New keys; absent keeps the stored ones.
+ */
+keys: PayKeysChange | null, };
+
+export type PayServiceChecked = { 
+/**
+ * The fault; absent: the keys work.
+ */
+fault: PayFault | null, 
+/**
+ * The service's code, for its support; may be empty.
+ */
+code: string, };
+
+export type PayServiceLine = { 
+/**
+ * The service.
+ */
+service: PayService, 
+/**
+ * Participants can pay by it.
+ */
+enabled: boolean, 
+/**
+ * The public part of the stored keys; absent: it has none, or needs none.
+ */
+keys: PayKeysShown | null, 
+/**
+ * Address for the service's notifications; empty if it sends none.
+ */
+notifyUrl: string, 
+/**
+ * Time of the last change; absent: never set.
+ */
+updatedTime: string | null, };
+
+export type PayServicePath = { 
+/**
+ * The service.
+ */
+service: PayService, };
+
+export type PaySettings = { 
+/**
+ * The services that this server knows. The test cashier is among them only where the configuration allows it.
+ */
+list: Array<PayServiceLine>, 
+/**
+ * A larger refund needs another person's approval; absent: none does.
+ */
+approvalFen: Fen | null, 
+/**
+ * Hours in which an order can be paid on site after the participant has chosen so.
+ */
+offlineHours: number, };
+
+export type PaySettingsChange = { 
+/**
+ * A larger refund needs another person's approval; absent: none does.
+ */
+approvalFen: Fen | null, 
+/**
+ * Hours in which an order can be paid on site after the participant has chosen so: 1 to 720.
+ */
+offlineHours: number, };
+
 export type PayStarted = { 
 /**
  * State of the order.
@@ -4678,7 +5234,7 @@ status: PayStatus,
  */
 expireTime: string, 
 /**
- * What the page does next; absent: the order is paid already.
+ * Parameters with which the page starts the payment; absent: the order is paid already.
  */
 payParams: PayParams | null, };
 
@@ -5126,7 +5682,181 @@ export type RecoveryCodes = {
  */
 codes: Array<string>, };
 
+export type RefundLine = { 
+/**
+ * Number of the refund.
+ */
+refundNo: string, 
+/**
+ * Number of the order.
+ */
+orderNo: string, 
+/**
+ * The sign-up.
+ */
+applyId: SignupId, 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * Name of the activity, in the caller's language.
+ */
+competitionName: string, 
+/**
+ * Name of the sign-up's first person.
+ */
+name: string, 
+/**
+ * Amount.
+ */
+amountFen: Fen, 
+/**
+ * Way in which the money was paid.
+ */
+channel: PayChannel, 
+/**
+ * State.
+ */
+status: RefundStatus, 
+/**
+ * Origin.
+ */
+source: RefundSource, 
+/**
+ * The money was paid a second time, beside the order's.
+ */
+surplus: boolean, 
+/**
+ * The merchant gave it back itself.
+ */
+outside: boolean, 
+/**
+ * Reason that staff gave; may be empty.
+ */
+reason: string, 
+/**
+ * Reason for which it was declined; may be empty.
+ */
+rejectReason: string, 
+/**
+ * Code of the service's refusal; may be empty.
+ */
+failCode: string, 
+/**
+ * The caller asked for it.
+ */
+own: boolean, 
+/**
+ * Display name of the member of staff who asked for it; empty if it was none.
+ */
+staffName: string, 
+/**
+ * Display name of the member of staff who approved or declined it; empty if nobody did.
+ */
+decidedName: string, 
+/**
+ * Time of the request.
+ */
+createdTime: string, 
+/**
+ * Time of its end.
+ */
+doneTime: string | null, 
+/**
+ * Actions that the caller may take.
+ */
+actions: Array<RefundStaffAction>, };
+
+export type RefundLineQuery = { 
+/**
+ * Only refunds of this activity's orders.
+ */
+competitionId: ActivityId | null, 
+/**
+ * Only refunds in this state.
+ */
+status: RefundStatus | null, 
+/**
+ * Page number, from 1; 1 if absent.
+ */
+page: number | null, 
+/**
+ * Rows per page, at most 100; 20 if absent.
+ */
+size: number | null, 
+/**
+ * Key of an answer: the page after its last row or before its first. Required past page 200.
+ */
+key: string | null, };
+
+export type RefundLines = { 
+/**
+ * The refunds, newest first.
+ */
+list: Array<RefundLine>, 
+/**
+ * Number of rows on all pages, 10,000 at most.
+ */
+total: number, 
+/**
+ * True if there are more rows than `total`.
+ */
+more: boolean, 
+/**
+ * Key of the page before; absent on the first one.
+ */
+previousKey: string | null, 
+/**
+ * Key of the next page; absent on the last one.
+ */
+nextKey: string | null, 
+/**
+ * Number of this page.
+ */
+page: number, 
+/**
+ * Rows per page.
+ */
+size: number, };
+
+export type RefundPath = { 
+/**
+ * Number of the refund.
+ */
+refundNo: string, };
+
+export type RefundRejection = { 
+/**
+ * Number of the refund.
+ */
+refundNo: string, 
+/**
+ * Reason, which the participant sees if they asked for the refund.
+ */
+reason: string, };
+
+export type RefundShare = { 
+/**
+ * Share of the fee, percent.
+ */
+percent: number, 
+/**
+ * Amount.
+ */
+fen: Fen, 
+/**
+ * The share is less from then on; absent: it stays.
+ */
+until: string | null, 
+/**
+ * Staff decide about it on request.
+ */
+asked: boolean, };
+
 export type RefundSource = "participant" | "organiser" | "system";
+
+export type RefundStaffAction = "approve" | "reject" | "retry";
 
 export type RefundStatus = "requested" | "processing" | "done" | "failed" | "rejected";
 
@@ -5308,7 +6038,7 @@ count: number, } } | { "rule": "choice" } | { "rule": "codeWrong" } | { "rule": 
 /**
  * The bound, or the required number.
  */
-count: number, } } | { "rule": "personIncomplete" } | { "rule": "guardian" } | { "rule": "idNumber" } | { "rule": "teamNeeded" } | { "rule": "timeOrder" } | { "rule": "repeated" } | { "rule": "fixed" };
+count: number, } } | { "rule": "personIncomplete" } | { "rule": "guardian" } | { "rule": "idNumber" } | { "rule": "teamNeeded" } | { "rule": "timeOrder" } | { "rule": "repeated" } | { "rule": "fixed" } | { "rule": "key" };
 
 export type ScheduleItem = { 
 /**
@@ -5839,6 +6569,10 @@ payStatus: PayStatus,
  * Total amount to pay, fen.
  */
 amountFen: Fen, 
+/**
+ * True if the caller is to pay: a payment may begin, or a new order may be asked for.
+ */
+payDue: boolean, 
 /**
  * Number of persons.
  */
@@ -8414,6 +9148,16 @@ securityToken: string,
  * Form fields of version 4, in place of `OSSAccessKeyId` and `Signature`; absent in version 1.
  */
 fields?: Array<UploadField>, };
+
+export type VerifyingKey = { 
+/**
+ * Id of the public key, or serial number of the certificate.
+ */
+id: string, 
+/**
+ * The key, PEM; empty keeps the stored one with this id.
+ */
+pem: string, };
 
 export type VideoFacts = { 
 /**

@@ -69,18 +69,37 @@ import type {
   NewsAdd,
   NewsAdded,
   Nothing,
+  OrderExport,
+  OrderLineQuery,
+  OrderLines,
+  OrderPath,
+  OrderReceived,
+  OrderRefund,
+  OrderSumQuery,
+  OrderSums,
   OrganiserActivity,
   OrganiserMerchant,
+  OrganiserOrder,
   OrganiserSignup,
   OrganiserTeam,
   OrganiserWork,
   OriginalLink,
   PageQuery,
+  PayServiceChange,
+  PayServiceChecked,
+  PayServicePath,
+  PaySettings,
+  PaySettingsChange,
   PictureAdd,
   PictureAdded,
   PreviewGranted,
   ReasonGiven,
   RecoveryCodes,
+  RefundLine,
+  RefundLineQuery,
+  RefundLines,
+  RefundPath,
+  RefundRejection,
   SessionPath,
   SignupCountQuery,
   SignupCounts,
@@ -355,6 +374,34 @@ export interface OrganiserCalls {
   "organise.voteCount": { request: VoteDecision; answer: VotesDecided };
   /** Makes votes void, singly or by rule. Void votes stay void. */
   "organise.voteVoid": { request: VoteDecision; answer: VotesDecided };
+  /** Orders, filtered, newest first. */
+  "organise.orderList": { request: OrderLineQuery; answer: OrderLines };
+  /** Sums over orders, and numbers of what waits. */
+  "organise.orderSum": { request: OrderSumQuery; answer: OrderSums };
+  /** Orders as a file, not in the envelope, with a row for each. */
+  "organise.orderExport": { request: OrderExport; answer: string };
+  /** Everything about one order. */
+  "organise.orderOne": { request: OrderPath; answer: OrganiserOrder };
+  /** Books money that the merchant has received itself. */
+  "organise.orderReceived": { request: OrderReceived; answer: OrganiserOrder };
+  /** Gives money of an order back, or asks for another person's approval. */
+  "organise.orderRefund": { request: OrderRefund; answer: OrganiserOrder };
+  /** Refunds, filtered, newest first. */
+  "organise.refundList": { request: RefundLineQuery; answer: RefundLines };
+  /** Lets a refund be made that somebody else asked for. */
+  "organise.refundApprove": { request: RefundPath; answer: RefundLine };
+  /** Declines a refund that was asked for. */
+  "organise.refundReject": { request: RefundRejection; answer: RefundLine };
+  /** Asks the service again for a refund that failed. */
+  "organise.refundRetry": { request: RefundPath; answer: RefundLine };
+  /** The services by which the merchant takes payments, and settings of payments. Secrets are not returned. */
+  "organise.paySettings": { request: Nothing; answer: PaySettings };
+  /** Changes the keys of a service, and whether it is used. */
+  "organise.payServiceChange": { request: PayServiceChange; answer: PaySettings };
+  /** Tests the stored keys of a service by a call that moves no money. */
+  "organise.payServiceCheck": { request: PayServicePath; answer: PayServiceChecked };
+  /** Changes the settings of payments. */
+  "organise.paySettingsChange": { request: PaySettingsChange; answer: PaySettings };
   /** The merchant's gifts. */
   "organise.giftList": { request: Nothing; answer: GiftLines };
   /** Adds a gift. */

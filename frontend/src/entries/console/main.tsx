@@ -3,6 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { queryClient } from "@/core/queryClient";
+import { AppLabels } from "@/shared/frame/AppLabels";
 import { ErrorBoundary } from "@/shared/frame/ErrorBoundary";
 import { startStaff } from "@/staff/start";
 import { Root } from "./Root";
@@ -17,9 +18,11 @@ async function start(): Promise<void> {
   createRoot(place).render(
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
-        <ErrorBoundary>
-          <Root />
-        </ErrorBoundary>
+        <AppLabels>
+          <ErrorBoundary>
+            <Root />
+          </ErrorBoundary>
+        </AppLabels>
       </BrowserRouter>
     </QueryClientProvider>,
   );

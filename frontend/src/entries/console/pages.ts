@@ -23,6 +23,8 @@ export const pages: Record<ConsoleRoute, () => Promise<PageModule>> = {
   words: withMoreTexts(() => import("@/console/comment/WordsPage")),
   messages: withMoreTexts(() => import("@/console/message/MessagesPage")),
   compose: withMoreTexts(() => import("@/console/message/ComposePage")),
+  orders: withMoreTexts(() => import("@/console/payment/OrdersPage")),
+  payment: withMoreTexts(() => import("@/console/paykeys/PaymentPage")),
   brand: withMoreTexts(() => import("@/console/merchant/BrandPage")),
   account: withMoreTexts(() => import("@/console/account/AccountPage")),
   staff: withMoreTexts(() => import("@/console/staff/StaffPage")),

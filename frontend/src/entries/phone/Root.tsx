@@ -6,7 +6,6 @@ import { admit, resolveDeepLink } from "@/core/pages";
 import { navigateBy, openedFirst } from "@/host/navigation";
 import { useTranslation } from "@/i18n/useTranslation";
 import { rememberPage } from "@/session/navigation";
-import { AppLabels } from "@/shared/frame/AppLabels";
 import { PageSlot } from "@/shared/frame/PageSlot";
 import { RouteAnnouncer } from "@/shared/frame/RouteAnnouncer";
 import { TicketBar } from "@/shared/ticket/TicketBar";
@@ -60,25 +59,23 @@ function Framed({ route, pathname }: { route: keyof typeof routes | null; pathna
   const load = route ? pages[route] : pathname === "/dev/ui" ? uiKit : unknownPage;
 
   return (
-    <AppLabels>
-      <FrameContext value={frame}>
-        <RouteAnnouncer title={name} documentTitle={[name, merchant?.name]} />
-        <Shell
-          tabBar={
-            row?.tab && (
-              <>
-                {route === "home" && <TicketBar />}
-                <Tabs threeTabs={merchant?.tabs !== 2} />
-              </>
-            )
-          }
-        >
-          <PageSlot key={route ?? pathname} load={load} />
-        </Shell>
-        <Toaster />
-        <ConfirmHost />
-        <LoginSheetHost />
-      </FrameContext>
-    </AppLabels>
+    <FrameContext value={frame}>
+      <RouteAnnouncer title={name} documentTitle={[name, merchant?.name]} />
+      <Shell
+        tabBar={
+          row?.tab && (
+            <>
+              {route === "home" && <TicketBar />}
+              <Tabs threeTabs={merchant?.tabs !== 2} />
+            </>
+          )
+        }
+      >
+        <PageSlot key={route ?? pathname} load={load} />
+      </Shell>
+      <Toaster />
+      <ConfirmHost />
+      <LoginSheetHost />
+    </FrameContext>
   );
 }

@@ -14,6 +14,7 @@ import { currentLanguage } from "@/i18n/i18n";
 import { loadMessengerBy } from "@/session/effects";
 import { startSession } from "@/session/start";
 import { signedIn, useSession } from "@/session/store";
+import { AppLabels } from "@/shared/frame/AppLabels";
 import { ErrorBoundary } from "@/shared/frame/ErrorBoundary";
 import { loadPage } from "@/shared/frame/PageSlot";
 import { readInlined } from "@/ui/picture/inlined";
@@ -61,9 +62,11 @@ function App({ onListening }: { onListening?: () => void }) {
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
-        <ErrorBoundary>
-          <Root />
-        </ErrorBoundary>
+        <AppLabels>
+          <ErrorBoundary>
+            <Root />
+          </ErrorBoundary>
+        </AppLabels>
       </BrowserRouter>
       {onListening && <Listening tell={onListening} />}
     </QueryClientProvider>

@@ -1,7 +1,6 @@
 // One order in the list: activity, amount, state, and its payment if it awaits one.
 import { useId } from "react";
 import type { PayOrder } from "@/core/generated/contract";
-import { ownZone } from "@/i18n/timeZone";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { PayAction } from "@/shared/pay/PayAction";
@@ -9,6 +8,8 @@ import { PayBadge } from "@/shared/pay/PayBadge";
 import { isAwaited } from "@/shared/pay/payView";
 import { useWayName } from "@/shared/pay/ways";
 import { Card } from "@/ui/card/Card";
+import { defaultCover } from "@/ui/picture/defaultCover";
+import { Picture } from "@/ui/picture/Picture";
 import { Price } from "@/ui/price/Price";
 import styles from "./OrderCard.module.css";
 
@@ -29,6 +30,15 @@ export function OrderCard({ order, onOpen }: OrderCardProps) {
           <PayBadge status={order.status} />
         </p>
         <div className={styles.what}>
+          <Picture
+            src={order.cover}
+            alt=""
+            ratio="1/1"
+            width={60}
+            height={60}
+            fallback={defaultCover(order.competitionId)}
+            className={styles.cover}
+          />
           <h2 className={styles.name}>
             <button
               type="button"
@@ -63,13 +73,12 @@ function useLine(order: PayOrder): string {
   const { t } = useTranslation();
   const format = useFormat();
   const nameOf = useWayName();
-  const zone = ownZone();
-  const { channel, paidTime, refundedFen } = order;
+  const { channel, paidTime, refundedFen, timezone } = order;
   if (isAwaited(order)) {
-    return t("pay.due.until", { time: format.dateTime(order.expireTime, zone) });
+    return t("pay.due.until", { time: format.moment(order.expireTime, timezone) });
   }
   if (refundedFen > 0)
     return t("pay.order.refunded", { amount: format.yuanInSentence(refundedFen) });
-  const time = format.dateTime(paidTime ?? order.createdTime, zone);
+  const time = format.moment(paidTime ?? order.createdTime, timezone);
   return paidTime && channel ? `${nameOf(channel)} · ${time}` : time;
 }

@@ -1,7 +1,6 @@
 // The sheet of an order: its facts, refunds and actions, and the question about it of a payer who returns from a service.
 import type { PayOrder } from "@/core/generated/contract";
 import { href } from "@/core/href";
-import { ownZone } from "@/i18n/timeZone";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { PayAction } from "@/shared/pay/PayAction";
@@ -94,8 +93,7 @@ function Return({ order, watch }: { order: PayOrder; watch: ReturnType<typeof us
 function OrderFacts({ order }: { order: PayOrder }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const zone = ownZone();
-  const facts = useOrderRows(order, zone);
+  const facts = useOrderRows(order);
   return (
     <>
       <KeyValue
@@ -109,7 +107,7 @@ function OrderFacts({ order }: { order: PayOrder }) {
           ...facts,
         ]}
       />
-      <RefundList refunds={order.refunds} zone={zone} />
+      <RefundList refunds={order.refunds} zone={order.timezone} />
     </>
   );
 }

@@ -13,7 +13,8 @@ export function OrdersSkeleton() {
             <Skeleton width={64} height={22} radius={6} />
           </div>
           <div className={styles.line}>
-            <Skeleton width="58%" height={18} radius={7} />
+            <Skeleton width={60} height={60} radius={14} />
+            <Skeleton width="42%" height={18} radius={7} />
             <Skeleton width={72} height={20} radius={7} />
           </div>
           <Skeleton width="40%" height={13} radius={7} className={styles.foot} />

@@ -2,7 +2,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { call } from "@/core/call";
 import type { PayOrder } from "@/core/generated/contract";
-import { ownZone } from "@/i18n/timeZone";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useStoreOrder } from "@/shared/pay/useStoreOrder";
@@ -10,7 +9,7 @@ import { useRefreshSignups } from "@/shared/signup/useRefreshSignups";
 import { confirm } from "@/ui/overlay/confirm";
 import { toast } from "@/ui/toast/toast";
 
-export function useCancelOrder({ orderNo, expireTime }: PayOrder) {
+export function useCancelOrder({ orderNo, expireTime, timezone }: PayOrder) {
   const { t } = useTranslation();
   const format = useFormat();
   const store = useStoreOrder();
@@ -27,7 +26,7 @@ export function useCancelOrder({ orderNo, expireTime }: PayOrder) {
   const ask = async () => {
     const yes = await confirm({
       title: t("pay.question.title"),
-      text: t("pay.question.text", { time: format.dateTime(expireTime, ownZone()) }),
+      text: t("pay.question.text", { time: format.moment(expireTime, timezone) }),
       confirmLabel: t("pay.action.cancel"),
       cancelLabel: t("pay.question.keep"),
       tone: "danger",

@@ -30,6 +30,7 @@ const SIGNED: SignupItem = {
   groupName: "Relay",
   status: "approved",
   payStatus: "none",
+  payDue: false,
   amountFen: 0,
   personCount: 3,
   reviewed: false,

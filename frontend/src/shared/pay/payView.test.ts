@@ -1,6 +1,6 @@
 // The views of the pay sheet.
 import { expect, test } from "vitest";
-import { isPayDue, payView } from "./payView";
+import { payView } from "./payView";
 import { order } from "./testing/orders";
 
 const NOW = Date.parse("2026-12-06T12:00:00Z");
@@ -34,15 +34,4 @@ test("a sign-up without an order may have its first one, or nothing to pay", () 
   const situation = { begun: false, live: true, now: NOW };
   expect(payView({ order: null, canAdd: true }, situation)).toBe("choose");
   expect(payView({ order: null, canAdd: false }, situation)).toBe("none");
-});
-
-test("only the sender of a live sign-up pays it", () => {
-  const item = { own: true, status: "approved", payStatus: "unpaid" } as const;
-  expect(isPayDue(item)).toBe(true);
-  expect(isPayDue({ ...item, status: "pending", payStatus: "failed" })).toBe(true);
-  expect(isPayDue({ ...item, payStatus: "cancelled" })).toBe(true);
-  expect(isPayDue({ ...item, status: "pending", payStatus: "cancelled" })).toBe(false);
-  expect(isPayDue({ ...item, own: false })).toBe(false);
-  expect(isPayDue({ ...item, payStatus: "paid" })).toBe(false);
-  expect(isPayDue({ ...item, status: "cancelled" })).toBe(false);
 });

@@ -1,5 +1,5 @@
 // The view of the pay sheet, derived from the order and from the payment that was begun.
-import type { PayOrder, PayOrderOf, SignupItem, SignupStatus } from "@/core/generated/contract";
+import type { PayOrder, PayOrderOf, SignupStatus } from "@/core/generated/contract";
 
 export type PayView =
   /** Choose a way and pay. */
@@ -44,15 +44,6 @@ export function payView({ order, canAdd }: PayOrderOf, { begun, live, now }: Sit
 export function isAwaited({ status }: PayOrder): boolean {
   return status === "unpaid" || status === "failed";
 }
-
-/** Awaits a payment, or a new order after a cancelled one; the pay sheet asks the server what is possible. */
-export function isPayDue({ own, status, payStatus }: Payable): boolean {
-  if (!own || !isLive(status)) return false;
-  if (payStatus === "cancelled") return status === "approved";
-  return payStatus === "unpaid" || payStatus === "failed";
-}
-
-type Payable = Pick<SignupItem, "own" | "status" | "payStatus">;
 
 /** It takes part, or will if its organiser approves it. */
 export function isLive(status: SignupStatus): boolean {

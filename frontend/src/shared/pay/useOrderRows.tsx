@@ -7,12 +7,12 @@ import { PayBadge } from "./PayBadge";
 import { isAwaited } from "./payView";
 import { useWayName } from "./ways";
 
-/** `zone`: time zone of the times. Rows without a value are left out. */
-export function useOrderRows(order: PayOrder, zone: string | undefined): KeyValueRow[] {
+/** Times are in the zone of the activity. Rows without a value are left out. */
+export function useOrderRows(order: PayOrder): KeyValueRow[] {
   const { t } = useTranslation();
   const format = useFormat();
   const nameOf = useWayName();
-  const { status, channel, paidTime, refundedFen } = order;
+  const { status, channel, paidTime, refundedFen, timezone: zone } = order;
   const rows = [
     { key: "status", label: t("pay.fact.status"), value: <PayBadge status={status} /> },
     {

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { call } from "@/core/call";
 import { queryFor } from "@/core/query";
 import { useCountdown } from "@/ui/time/useCountdown";
+import { isAwaited } from "./payView";
 import { useStoreOrder } from "./useStoreOrder";
 
 export interface Patience {
@@ -43,7 +44,8 @@ export function useOrderWatch({ orderNo, patience }: Watched) {
     enabled: orderNo !== null,
     staleTime: 0,
     refetchInterval: ({ state }) => {
-      const isPaying = state.data === undefined || state.data.status === "unpaid";
+      // After a refused try the payer may try again on the page of the service.
+      const isPaying = state.data === undefined || isAwaited(state.data);
       return patience && until && isPaying && Date.now() < until ? patience.everyMs : false;
     },
     refetchOnWindowFocus: patience ? "always" : false,

@@ -2,22 +2,19 @@
 
 mod action;
 mod export;
-mod key;
 mod search;
 
 use chrono::{DateTime, Utc};
 
 use super::{TeamMemberStatus, TeamSignup, TeamState};
 use crate::contract::contract;
-use crate::errors::{FieldErrors, Rule};
+use crate::errors::FieldErrors;
 use crate::ids::{ActivityId, GroupId, SignupId, TeamId, TeamMemberId};
-use crate::limits::NUMBERED_PAGES;
-use crate::paging::PageQuery;
+use crate::paging::{PageQuery, RowKey};
 use crate::signup::SignupStatus;
 
 pub use action::{TeamStaffAction, TeamStaffSituation, team_staff_actions};
 pub use export::{TeamColumn, TeamExport, team_export_choices};
-pub use key::TeamKey;
 pub use search::{TeamSearchHide, TeamSearchLine, TeamSearchLineQuery, TeamSearchLines};
 
 contract! {
@@ -204,10 +201,6 @@ impl TeamLineQuery {
 
     /// Validates the place: a page past the last numbered one needs a key.
     pub fn check_place(&self) -> FieldErrors {
-        match &self.key {
-            Some(key) if TeamKey::read(key).is_none() => FieldErrors::one("key", Rule::Choice),
-            None if self.page.unwrap_or(1) > NUMBERED_PAGES => FieldErrors::one("key", Rule::Required),
-            _ => FieldErrors::default(),
-        }
+        RowKey::check(self.key.as_deref(), self.page)
     }
 }

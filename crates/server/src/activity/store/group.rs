@@ -70,9 +70,10 @@ impl GroupRow {
         self.capacity.map(|capacity| (capacity - self.held).max(0))
     }
 
-    /// True if there is no fee, or the merchant takes payments.
+    /// True if there is no fee, or the merchant takes payments. Fees of teams cannot be taken yet: a member who joins or leaves
+    /// would have to change an order.
     pub fn fee_can_be_taken(&self) -> bool {
-        self.payable || Fen(self.fee_fen).is_free()
+        Fen(self.fee_fen).is_free() || (self.payable && self.mode == GroupMode::Single)
     }
 
     /// True if there is a waiting list once the group is full.
@@ -114,6 +115,6 @@ pub fn groups_of(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult
         .order((competition_group::competition_id, competition_group::sort, competition_group::id))
         .select(GroupColumns::as_select())
         .load(db)?;
-    let payable = rows.iter().any(|row| row.fee_fen > 0) && keys::any_enabled(db, merchant)?;
+    let payable = rows.iter().any(|row| row.fee_fen > 0) && keys::takes_fees(db, merchant)?;
     Ok(rows.into_iter().map(|columns| GroupRow { columns, payable }).collect())
 }

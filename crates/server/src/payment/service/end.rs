@@ -35,12 +35,12 @@ pub(crate) enum Ended<'a> {
     ByClock,
 }
 
-/// What became of the orders.
+/// Consequences for seats and money.
 #[derive(Debug, Default)]
 pub(crate) struct Outcome {
     /// Seats that an order still holds, by sign-up: they are not free yet.
     pub(crate) held: HashMap<i64, i64>,
-    /// What goes back.
+    /// Refunds.
     pub(crate) refunds: Vec<Refunded>,
 }
 
@@ -85,7 +85,7 @@ pub(crate) fn orders(db: &mut Db, scope: Scope<'_>, endings: &[Ending<'_>], ende
     Ok(outcome)
 }
 
-/// What a withdrawal gives back now; everything that is left if staff or the clock end the sign-up.
+/// Amount of the refund: by the policy after a withdrawal, everything that is left if staff or the clock end the sign-up.
 fn goes_back(order: &Order, ending: &Ending<'_>, ended: Ended<'_>, now_ms: i64) -> Fen {
     let balance = order.ledger.balance;
     match ended {

@@ -23,8 +23,8 @@ pub(crate) struct Due {
 }
 
 /// Makes orders, in three statements for any number, and returns the sign-ups that got one. Those whose last order is not over
-/// get none: they have one, or may ask for a new one once it is closed. `window_ms`: time to pay.
-pub(crate) fn orders(db: &mut Db, scope: Scope<'_>, due: &[Due], window_ms: i64) -> Result<HashSet<i64>, Error> {
+/// get none: they have one, or may ask for a new one once it is closed. `expire_time`: end of the time to pay, ms.
+pub(crate) fn orders(db: &mut Db, scope: Scope<'_>, due: &[Due], expire_time: i64) -> Result<HashSet<i64>, Error> {
     if due.is_empty() {
         return Ok(HashSet::new());
     }
@@ -32,7 +32,6 @@ pub(crate) fn orders(db: &mut Db, scope: Scope<'_>, due: &[Due], window_ms: i64)
     let living: HashSet<i64> = store::lock_living_of(db, scope.merchant, &ids)?.into_iter().map(|row| row.apply_id).collect();
     let mut rows = Vec::with_capacity(due.len());
     for due in due.iter().filter(|due| !living.contains(&due.signup.0)) {
-        let expire_time = scope.now_ms + window_ms;
         rows.push(NewOrder {
             merchant_id: scope.merchant.as_str(),
             order_no: order_number(to_time(scope.now_ms), u64::from_le_bytes(random_bytes()?)),

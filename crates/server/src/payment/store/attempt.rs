@@ -29,6 +29,8 @@ pub struct AttemptRow {
     pub end_time: i64,
     /// Time of its beginning, ms.
     pub created_time: i64,
+    /// Time of the payment, ms.
+    pub paid_time: Option<i64>,
 }
 
 /// A new attempt.
@@ -91,4 +93,9 @@ pub fn settle(db: &mut Db, merchant: &MerchantId, id: i64, status: AttemptStatus
             .execute(db),
         None => diesel::update(own).set(pay_attempt::status.eq(status)).execute(db),
     }
+}
+
+/// The attempt that an order shows: the paid one, or the last one.
+pub fn shown_of<'a>(attempts: &[&'a AttemptRow]) -> Option<&'a AttemptRow> {
+    attempts.iter().find(|attempt| attempt.channel_no.is_some()).or(attempts.last()).copied()
 }

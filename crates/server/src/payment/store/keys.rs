@@ -4,8 +4,8 @@ use diesel::prelude::*;
 use laurel_core::ids::MerchantId;
 use laurel_core::payment::PayService;
 
-use crate::db::Db;
 use crate::db::schema::pay_service;
+use crate::db::{Db, none_of};
 
 /// Services that the merchant uses.
 pub fn enabled(db: &mut Db, merchant: &MerchantId) -> QueryResult<Vec<PayService>> {
@@ -13,9 +13,12 @@ pub fn enabled(db: &mut Db, merchant: &MerchantId) -> QueryResult<Vec<PayService
     own.order(pay_service::service).select(pay_service::service).load(db)
 }
 
-/// True if the merchant uses a service, so that fees can be paid.
-pub fn any_enabled(db: &mut Db, merchant: &MerchantId) -> QueryResult<bool> {
-    let own = pay_service::table.filter(pay_service::merchant_id.eq(merchant.as_str())).filter(pay_service::enabled.eq(true));
+/// True if the merchant uses a service by which fees can be paid: the test cashier alone is none, wherever it is allowed.
+pub fn takes_fees(db: &mut Db, merchant: &MerchantId) -> QueryResult<bool> {
+    let own = pay_service::table
+        .filter(pay_service::merchant_id.eq(merchant.as_str()))
+        .filter(pay_service::enabled.eq(true))
+        .filter(none_of(pay_service::service, [PayService::Test]));
     diesel::select(diesel::dsl::exists(own)).get_result(db)
 }
 
@@ -51,4 +54,13 @@ pub fn set(
         diesel::insert_into(pay_service::table).values(row).execute(db)?;
     }
     Ok(())
+}
+
+/// What the merchant has set for a service: whether it is used, its sealed keys, and the time of the last change, ms.
+pub type Set = (PayService, bool, String, i64);
+
+/// Everything that the merchant has set for services.
+pub fn all(db: &mut Db, merchant: &MerchantId) -> QueryResult<Vec<Set>> {
+    let own = pay_service::table.filter(pay_service::merchant_id.eq(merchant.as_str()));
+    own.select((pay_service::service, pay_service::enabled, pay_service::sealed, pay_service::updated_time)).load(db)
 }

@@ -5,6 +5,7 @@ pub mod due;
 pub mod keys;
 pub mod notice;
 pub mod refund;
+pub mod settings;
 
 use diesel::prelude::*;
 use laurel_core::ids::{AccountId, MerchantId, SignupId};
@@ -14,6 +15,7 @@ use laurel_core::signup::PayStatus;
 
 use crate::clock::to_time;
 use crate::db::schema::{competition, pay_order};
+use crate::db::stored::Zone;
 use crate::db::{Db, RowType, both, one_of, refers, rows_of, statement};
 use crate::error::Error;
 
@@ -31,13 +33,13 @@ pub struct OrderRow {
     pub competition_id: i64,
     /// The account that submitted the sign-up.
     pub account_id: i64,
-    /// What it costs, fen.
+    /// Price, fen.
     pub amount_fen: i64,
     /// Stored state, without the end of its time.
     pub status: OrderStatus,
     /// Reason why it is or was closed.
     pub cause: Option<CloseCause>,
-    /// What confirmed the payment.
+    /// Source of the confirmation.
     pub confirmed_by: Option<ConfirmedBy>,
     /// Paid, fen.
     pub paid_fen: i64,
@@ -57,6 +59,8 @@ pub struct OrderRow {
     pub looks: i64,
     /// Time of the order, ms.
     pub created_time: i64,
+    /// Time of the last change, ms.
+    pub updated_time: i64,
 }
 
 impl OrderRow {
@@ -69,6 +73,19 @@ impl OrderRow {
     pub fn status_at(&self, now_ms: i64) -> OrderStatus {
         self.status.at(to_time(self.expire_time), to_time(now_ms))
     }
+}
+
+/// An order, and how its activity is shown.
+#[derive(Debug, Clone, Queryable)]
+pub struct ShownOrder {
+    /// The order.
+    pub row: OrderRow,
+    /// Name of the activity, JSON of `LocalText`.
+    pub name: String,
+    /// Picture of the activity.
+    pub cover: String,
+    /// Time zone of the activity.
+    pub timezone: Zone,
 }
 
 /// A new order.
@@ -85,7 +102,7 @@ pub struct NewOrder<'a> {
     pub competition_id: i64,
     /// The account that submitted the sign-up.
     pub account_id: i64,
-    /// What it costs, fen.
+    /// Price, fen.
     pub amount_fen: i64,
     /// State.
     pub status: OrderStatus,
@@ -104,13 +121,13 @@ pub fn insert(db: &mut Db, rows: &[NewOrder<'_>]) -> QueryResult<usize> {
     both!(db, |connection| diesel::insert_into(pay_order::table).values(rows).execute(connection))
 }
 
-/// The order with this number, and the name of its activity.
-pub fn by_number(db: &mut Db, merchant: &MerchantId, number: &str) -> QueryResult<Option<(OrderRow, String)>> {
+/// The order with this number.
+pub fn by_number(db: &mut Db, merchant: &MerchantId, number: &str) -> QueryResult<Option<ShownOrder>> {
     pay_order::table
         .inner_join(competition::table.on(refers!(pay_order.competition_id => competition)))
         .filter(pay_order::merchant_id.eq(merchant.as_str()))
         .filter(pay_order::order_no.eq(number))
-        .select((OrderRow::as_select(), competition::name))
+        .select((OrderRow::as_select(), competition::name, competition::cover, competition::timezone))
         .first(db)
         .optional()
 }
@@ -154,26 +171,38 @@ pub fn lock_living_of(db: &mut Db, merchant: &MerchantId, signups: &[i64]) -> Qu
     }
 }
 
-/// The newest order of a sign-up, and the name of its activity.
-pub fn newest_of(db: &mut Db, merchant: &MerchantId, signup: SignupId) -> QueryResult<Option<(OrderRow, String)>> {
+/// The member of staff who received the money of an order.
+pub fn received_by(db: &mut Db, merchant: &MerchantId, id: i64) -> QueryResult<Option<i64>> {
+    let own = pay_order::table.filter(pay_order::merchant_id.eq(merchant.as_str())).filter(pay_order::id.eq(id));
+    own.select(pay_order::staff_id).first(db)
+}
+
+/// Saves who received the money of an order.
+pub fn receive(db: &mut Db, merchant: &MerchantId, id: i64, staff: i64) -> QueryResult<usize> {
+    let own = pay_order::table.filter(pay_order::merchant_id.eq(merchant.as_str())).filter(pay_order::id.eq(id));
+    diesel::update(own).set(pay_order::staff_id.eq(staff)).execute(db)
+}
+
+/// Moves the end of an order's window.
+pub fn prolong(db: &mut Db, merchant: &MerchantId, id: i64, expire_time: i64) -> QueryResult<usize> {
+    let own = pay_order::table.filter(pay_order::merchant_id.eq(merchant.as_str())).filter(pay_order::id.eq(id));
+    diesel::update(own).set(pay_order::expire_time.eq(expire_time)).execute(db)
+}
+
+/// The newest order of a sign-up.
+pub fn newest_of(db: &mut Db, merchant: &MerchantId, signup: SignupId) -> QueryResult<Option<ShownOrder>> {
     pay_order::table
         .inner_join(competition::table.on(refers!(pay_order.competition_id => competition)))
         .filter(pay_order::merchant_id.eq(merchant.as_str()))
         .filter(pay_order::apply_id.eq(signup.0))
         .order(pay_order::id.desc())
-        .select((OrderRow::as_select(), competition::name))
+        .select((OrderRow::as_select(), competition::name, competition::cover, competition::timezone))
         .first(db)
         .optional()
 }
 
-/// Orders of an account with the names of their activities, newest first; `before`: an id.
-pub fn page(
-    db: &mut Db,
-    merchant: &MerchantId,
-    account: AccountId,
-    before: Option<i64>,
-    limit: i64,
-) -> QueryResult<Vec<(OrderRow, String)>> {
+/// Orders of an account, newest first; `before`: an id.
+pub fn page(db: &mut Db, merchant: &MerchantId, account: AccountId, before: Option<i64>, limit: i64) -> QueryResult<Vec<ShownOrder>> {
     pay_order::table
         .inner_join(competition::table.on(refers!(pay_order.competition_id => competition)))
         .filter(pay_order::account_id.eq(account.0))
@@ -181,7 +210,7 @@ pub fn page(
         .filter(pay_order::id.lt(before.unwrap_or(i64::MAX)))
         .order(pay_order::id.desc())
         .limit(limit)
-        .select((OrderRow::as_select(), competition::name))
+        .select((OrderRow::as_select(), competition::name, competition::cover, competition::timezone))
         .load(db)
 }
 

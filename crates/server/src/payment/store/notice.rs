@@ -4,22 +4,27 @@ use diesel::prelude::*;
 use laurel_core::ids::MerchantId;
 use laurel_core::payment::PayService;
 
-use crate::db::Db;
 use crate::db::schema::pay_notice;
+use crate::db::{Db, both};
 
-/// Remembers a notification; false if it is known.
-pub fn remember(db: &mut Db, merchant: &MerchantId, service: PayService, number: &str, now_ms: i64) -> QueryResult<bool> {
+/// True if the notification was booked.
+pub fn is_known(db: &mut Db, merchant: &MerchantId, service: PayService, number: &str) -> QueryResult<bool> {
+    let own = pay_notice::table
+        .filter(pay_notice::merchant_id.eq(merchant.as_str()))
+        .filter(pay_notice::service.eq(service))
+        .filter(pay_notice::notice_no.eq(number));
+    diesel::select(diesel::dsl::exists(own)).get_result(db)
+}
+
+/// Remembers a notification; of several at once, the first one.
+pub fn remember(db: &mut Db, merchant: &MerchantId, service: PayService, number: &str, now_ms: i64) -> QueryResult<usize> {
     let row = (
         pay_notice::merchant_id.eq(merchant.as_str()),
         pay_notice::service.eq(service),
         pay_notice::notice_no.eq(number),
         pay_notice::created_time.eq(now_ms),
     );
-    let inserted = match db {
-        Db::Postgres(connection) => diesel::insert_into(pay_notice::table).values(row).on_conflict_do_nothing().execute(connection)?,
-        Db::Sqlite(connection) => diesel::insert_or_ignore_into(pay_notice::table).values(row).execute(connection)?,
-    };
-    Ok(inserted == 1)
+    both!(db, |connection| diesel::insert_into(pay_notice::table).values(row).on_conflict_do_nothing().execute(connection))
 }
 
 /// Forgets notifications from before this time, ms; services repeat none for that long.

@@ -29,6 +29,16 @@ pub struct RefundRow {
     pub status: RefundStatus,
     /// Reason that staff gave.
     pub reason: String,
+    /// The member of staff who asked for it.
+    pub staff_id: Option<i64>,
+    /// The merchant makes it itself.
+    pub outside: bool,
+    /// The member of staff who approved or declined it.
+    pub decided_id: Option<i64>,
+    /// Reason for which it was declined.
+    pub reject_reason: String,
+    /// Code of the service's refusal.
+    pub fail_code: Option<String>,
     /// The service's own id of the refund.
     pub reference: Option<String>,
     /// Times that a job has tried.
@@ -63,8 +73,10 @@ pub struct NewRefundRow<'a> {
     pub reason: &'a str,
     /// The member of staff.
     pub staff_id: Option<i64>,
-    /// When a job makes it, ms.
-    pub next_time: i64,
+    /// The merchant makes it itself.
+    pub outside: bool,
+    /// When a job makes it, ms; `None`: not before an approval.
+    pub next_time: Option<i64>,
     /// Time of the request, ms.
     pub created_time: i64,
 }
@@ -99,7 +111,7 @@ pub fn by_number(db: &mut Db, merchant: &MerchantId, number: &str) -> QueryResul
     own.select(RefundRow::as_select()).first(db).optional()
 }
 
-/// What is known of a refund.
+/// A change of a refund.
 #[derive(AsChangeset)]
 #[diesel(table_name = pay_refund)]
 pub struct RefundChange<'a> {
@@ -119,4 +131,22 @@ pub struct RefundChange<'a> {
 pub fn change(db: &mut Db, merchant: &MerchantId, id: i64, change: &RefundChange<'_>) -> QueryResult<usize> {
     let own = pay_refund::table.filter(pay_refund::merchant_id.eq(merchant.as_str())).filter(pay_refund::id.eq(id));
     diesel::update(own).set(change).execute(db)
+}
+
+/// Saves who approved a refund.
+pub fn approve(db: &mut Db, merchant: &MerchantId, id: i64, staff: i64) -> QueryResult<usize> {
+    let own = pay_refund::table.filter(pay_refund::merchant_id.eq(merchant.as_str())).filter(pay_refund::id.eq(id));
+    diesel::update(own).set(pay_refund::decided_id.eq(staff)).execute(db)
+}
+
+/// Declines a refund.
+pub fn reject(db: &mut Db, merchant: &MerchantId, id: i64, (staff, reason): (i64, &str), now_ms: i64) -> QueryResult<usize> {
+    let own = pay_refund::table.filter(pay_refund::merchant_id.eq(merchant.as_str())).filter(pay_refund::id.eq(id));
+    let declined = (
+        pay_refund::status.eq(RefundStatus::Rejected),
+        pay_refund::decided_id.eq(staff),
+        pay_refund::reject_reason.eq(reason),
+        pay_refund::done_time.eq(now_ms),
+    );
+    diesel::update(own).set(declined).execute(db)
 }

@@ -137,7 +137,7 @@ pub(crate) fn insert_many(
     })?;
     counters.save(db, scope.merchant)?;
     let window = if actor == Actor::Participant { PAY_WINDOW_MS } else { PAY_WINDOW_LATER_MS };
-    let must_pay = make::orders(db, scope, &due, window)?;
+    let must_pay = make::orders(db, scope, &due, scope.now_ms + window)?;
     paying::tell_due(db, scope, &due, scope.now_ms + window)?;
     let ids: Vec<i64> = made.iter().map(|(id, _)| id.0).filter(|id| !must_pay.contains(id)).collect();
     notify::send(db, scope, NoticeEvent::Submitted, &ids)?;

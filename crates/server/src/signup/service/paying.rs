@@ -64,9 +64,10 @@ pub(super) fn make_orders(db: &mut Db, scope: Scope<'_>, moves: &[(&StateRow, Si
         .filter(|(row, to)| *to == SignupStatus::Approved && payable(row))
         .map(|(row, _)| Due { signup: row.id, activity: ActivityId(row.competition_id), account: row.account, amount: row.amount })
         .collect();
-    let made = make::orders(db, scope, &due, PAY_WINDOW_LATER_MS)?;
+    let until = scope.now_ms + PAY_WINDOW_LATER_MS;
+    let made = make::orders(db, scope, &due, until)?;
     let made_now: Vec<Due> = due.into_iter().filter(|due| made.contains(&due.signup.0)).collect();
-    tell_due(db, scope, &made_now, scope.now_ms + PAY_WINDOW_LATER_MS)?;
+    tell_due(db, scope, &made_now, until)?;
     Ok(made)
 }
 

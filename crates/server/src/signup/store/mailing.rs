@@ -178,8 +178,7 @@ pub fn next(db: &mut Db, mailing: &Mailing, readers: Readers, limit: i64) -> Que
     if readers == Readers::Live {
         return live.filter(one_of(apply::status, SignupStatus::LIVE)).load(db);
     }
-    let confirmed =
-        live.filter(apply::status.eq(SignupStatus::Approved)).filter(one_of(apply::pay_status, [PayStatus::None, PayStatus::Paid]));
+    let confirmed = live.filter(apply::status.eq(SignupStatus::Approved)).filter(one_of(apply::pay_status, PayStatus::SETTLED));
     if readers == Readers::Confirmed { confirmed.load(db) } else { confirmed.filter(apply::followed_time.is_null()).load(db) }
 }
 

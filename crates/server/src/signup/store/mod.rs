@@ -24,7 +24,7 @@ use laurel_core::language::Language;
 use laurel_core::money::Fen;
 use laurel_core::signup::{
     PayStatus, SignupClock, SignupFacts, SignupItem, SignupPersonView, SignupSituation, SignupStatus, allowed_actions, confirmed,
-    follow_up_until, permit_now, result_kind, shown_reason, shown_status, status_now,
+    follow_up_until, pay_is_due, permit_now, result_kind, shown_reason, shown_status, status_now,
 };
 use laurel_core::text::mask_phone;
 
@@ -244,6 +244,7 @@ impl SignupRow {
             status,
             pay_status: situation.pay_status,
             amount_fen: Fen(row.amount_fen),
+            pay_due: own && pay_is_due(status, row.pay_status),
             person_count: u32::try_from(row.person_count).unwrap_or(0),
             reviewed: activity.review_required,
             shown_status: shown_status(status, activity.review_required),

@@ -260,6 +260,8 @@ pub fn change(db: &mut Db, merchant: &MerchantId, ids: &[i64], change: &StateCha
 pub struct Content<'a> {
     /// Seats that it needs.
     pub seats: i64,
+    /// Amount to be paid, fen.
+    pub amount_fen: i64,
     /// Number of persons.
     pub person_count: i32,
     /// Version of the form that was filled in.

@@ -26,7 +26,7 @@ pub(crate) struct Reach<'a> {
 
 impl Reach<'_> {
     /// Condition on a column with the id of an activity, with ids as literals.
-    fn condition(self, column: &str) -> String {
+    pub(crate) fn condition(self, column: &str) -> String {
         let ids = |ids: &[ActivityId]| ids.iter().map(|id| id.0.to_string()).collect::<Vec<_>>().join(", ");
         match self.activity {
             Some(id) => format!(" AND {column} = {}", id.0),

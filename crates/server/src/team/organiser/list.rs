@@ -2,8 +2,9 @@
 
 use laurel_core::ids::SignupId;
 use laurel_core::language::Language;
+use laurel_core::paging::RowKey;
 use laurel_core::signup::organiser::check_keyword;
-use laurel_core::team::organiser::{TeamKey, TeamLine, TeamLineQuery, TeamLines};
+use laurel_core::team::organiser::{TeamLine, TeamLineQuery, TeamLines};
 use laurel_core::team::{InviteCode, TeamState};
 
 use super::store;
@@ -30,8 +31,8 @@ pub async fn handle(call: StaffCall<TeamLineQuery>) -> Result<Reply<TeamLines>, 
             list,
             total: found.total,
             more: found.more,
-            previous_key: found.previous.map(TeamKey::text),
-            next_key: found.next.map(TeamKey::text),
+            previous_key: found.previous.map(RowKey::text),
+            next_key: found.next.map(RowKey::text),
             page: input.page().page(),
             size: input.page().size(),
         })

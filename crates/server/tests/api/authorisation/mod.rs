@@ -1,6 +1,7 @@
 //! The authorisation matrix: one row for each call of the table, so that none is forgotten.
 
 mod organiser;
+mod payments;
 mod rows;
 mod staff_world;
 mod world;

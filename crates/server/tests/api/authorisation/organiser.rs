@@ -8,6 +8,7 @@ use laurel_core::staff::Role;
 use laurel_server::auth::staff_token;
 use serde_json::{Value, json};
 
+use super::payments;
 use super::staff_world::{PAPER, Teams, World, banner, gift, import, message, on_site, prepare, sending, world};
 use crate::support::app::TestApp;
 use crate::support::client::{Answer, Client, query};
@@ -19,7 +20,7 @@ use crate::support::staff::{PASSWORD, body, group_body};
 
 /// The outcome for an actor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Meets {
+pub(super) enum Meets {
     /// Success.
     Done,
     /// The session is over.
@@ -31,7 +32,7 @@ enum Meets {
     /// Answered without an effect.
     Unchanged,
 }
-use Meets::{Barred, Dead, Done, Missing, Unchanged};
+pub(super) use Meets::{Barred, Dead, Done, Missing, Unchanged};
 
 /// Callers, in the order of the outcomes of a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,39 +45,49 @@ enum Actor {
     Owner,
     Manager,
     Reviewer,
+    Finance,
     Viewer,
     /// The owner of another merchant, who sends this merchant's id.
     Stranger,
 }
-const ACTORS: [Actor; 8] =
-    [Actor::Visitor, Actor::Participant, Actor::DeadToken, Actor::Owner, Actor::Manager, Actor::Reviewer, Actor::Viewer, Actor::Stranger];
+const ACTORS: [Actor; 9] = [
+    Actor::Visitor,
+    Actor::Participant,
+    Actor::DeadToken,
+    Actor::Owner,
+    Actor::Manager,
+    Actor::Reviewer,
+    Actor::Finance,
+    Actor::Viewer,
+    Actor::Stranger,
+];
 
 /// All staff.
-const STAFF: [Meets; 8] = [Dead, Dead, Dead, Done, Done, Done, Done, Done];
+pub(super) const STAFF: [Meets; 9] = [Dead, Dead, Dead, Done, Done, Done, Done, Done, Done];
 /// Owners only; the call refers to no row, or to rows of the caller's merchant.
-const OWNERS: [Meets; 8] = [Dead, Dead, Dead, Done, Barred, Barred, Barred, Done];
+pub(super) const OWNERS: [Meets; 9] = [Dead, Dead, Dead, Done, Barred, Barred, Barred, Barred, Done];
 /// Owners only; the call refers to a row that another merchant does not have.
-const OWNERS_ROW: [Meets; 8] = [Dead, Dead, Dead, Done, Barred, Barred, Barred, Missing];
+pub(super) const OWNERS_ROW: [Meets; 9] = [Dead, Dead, Dead, Done, Barred, Barred, Barred, Barred, Missing];
 
 /// Roles that may change activities; the call refers to no row.
-const MANAGERS: [Meets; 8] = [Dead, Dead, Dead, Done, Done, Barred, Barred, Done];
+const MANAGERS: [Meets; 9] = [Dead, Dead, Dead, Done, Done, Barred, Barred, Barred, Done];
 /// Roles that may change activities; the call refers to a row that another merchant does not have.
-const MANAGERS_ROW: [Meets; 8] = [Dead, Dead, Dead, Done, Done, Barred, Barred, Missing];
+const MANAGERS_ROW: [Meets; 9] = [Dead, Dead, Dead, Done, Done, Barred, Barred, Barred, Missing];
 /// Roles that may decide about sign-ups; the call refers to no row.
-const REVIEWERS: [Meets; 8] = [Dead, Dead, Dead, Done, Done, Done, Barred, Done];
+const REVIEWERS: [Meets; 9] = [Dead, Dead, Dead, Done, Done, Done, Barred, Barred, Done];
 /// Roles that may decide about sign-ups; the call refers to a row that another merchant does not have.
-const REVIEWERS_ROW: [Meets; 8] = [Dead, Dead, Dead, Done, Done, Done, Barred, Missing];
+const REVIEWERS_ROW: [Meets; 9] = [Dead, Dead, Dead, Done, Done, Done, Barred, Barred, Missing];
 /// Roles that may decide about sign-ups; the call refers to many rows and answers each separately.
-const REVIEWERS_MANY: [Meets; 8] = [Dead, Dead, Dead, Done, Done, Done, Barred, Unchanged];
+const REVIEWERS_MANY: [Meets; 9] = [Dead, Dead, Dead, Done, Done, Done, Barred, Barred, Unchanged];
 /// All staff; the call refers to a row that another merchant does not have.
-const STAFF_ROW: [Meets; 8] = [Dead, Dead, Dead, Done, Done, Done, Done, Missing];
+const STAFF_ROW: [Meets; 9] = [Dead, Dead, Dead, Done, Done, Done, Done, Done, Missing];
 
 /// A sample request and the outcome for each actor.
 #[expect(clippy::too_many_lines, reason = "one line for each call")]
-fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
+fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 9]) {
     let number = world.number;
     match id {
-        OrganiserCall::StaffLogin => (json!({ "account": "keeper", "password": PASSWORD }), [Done; 8]),
+        OrganiserCall::StaffLogin => (json!({ "account": "keeper", "password": PASSWORD }), [Done; 9]),
         OrganiserCall::MerchantChange => (json!({ "version": 1, "merchant": { "name": format!("Qinghe {number}"), "tabs": 3 } }), MANAGERS),
         OrganiserCall::PictureAdd => (json!({ "key": format!("in/SAAQ/202611/{}.jpg", nonce()) }), MANAGERS),
         OrganiserCall::BannerAdd => (json!({ "banner": banner() }), MANAGERS),
@@ -84,7 +95,7 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
         OrganiserCall::BannerChange => (json!({ "id": world.banner, "banner": banner() }), MANAGERS_ROW),
         OrganiserCall::BannerDelete => (json!({ "id": world.banner }), MANAGERS_ROW),
         // `prepare` adds what these need of each caller.
-        OrganiserCall::StaffTotp | OrganiserCall::StaffWelcome | OrganiserCall::StaffJoin => (json!({}), [Done; 8]),
+        OrganiserCall::StaffTotp | OrganiserCall::StaffWelcome | OrganiserCall::StaffJoin => (json!({}), [Done; 9]),
         OrganiserCall::FactorStart | OrganiserCall::FactorConfirm | OrganiserCall::FactorCodes | OrganiserCall::FactorRemove => {
             (json!({ "password": PASSWORD }), STAFF)
         }
@@ -157,6 +168,20 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
         OrganiserCall::SignupOffer => (json!({ "id": world.waiting }), REVIEWERS_ROW),
         OrganiserCall::SignupPermit => (json!({ "id": world.approved, "whole": true, "until": world.soon }), REVIEWERS_ROW),
         OrganiserCall::SignupNote => (json!({ "id": world.pending, "note": "A ramp" }), REVIEWERS_ROW),
+        OrganiserCall::OrderList
+        | OrganiserCall::OrderSum
+        | OrganiserCall::OrderExport
+        | OrganiserCall::OrderOne
+        | OrganiserCall::OrderReceived
+        | OrganiserCall::OrderRefund
+        | OrganiserCall::RefundList
+        | OrganiserCall::RefundApprove
+        | OrganiserCall::RefundReject
+        | OrganiserCall::RefundRetry
+        | OrganiserCall::PaySettings
+        | OrganiserCall::PayServiceChange
+        | OrganiserCall::PayServiceCheck
+        | OrganiserCall::PaySettingsChange => payments::row(id, world.paid.as_ref()),
         OrganiserCall::TeamList
         | OrganiserCall::TeamSearch
         | OrganiserCall::TeamSearchHide
@@ -189,7 +214,7 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
         OrganiserCall::CommentRestore => (json!({ "ids": [world.held] }), REVIEWERS_MANY),
         OrganiserCall::CommentWords => (json!({}), REVIEWERS),
         OrganiserCall::CommentWordsChange => (json!({ "words": "spam", "version": 0 }), REVIEWERS),
-        OrganiserCall::UploadSign => (json!({ "suffix": "jpg" }), [Dead, Dead, Dead, Done, Done, Done, Barred, Done]),
+        OrganiserCall::UploadSign => (json!({ "suffix": "jpg" }), [Dead, Dead, Dead, Done, Done, Done, Barred, Barred, Done]),
         OrganiserCall::MomentAdd => {
             let key = format!("in/SAAQ/202611/{}.jpg", nonce());
             (json!({ "competitionId": world.published.id, "key": key, "nonce": nonce() }), REVIEWERS_ROW)
@@ -205,7 +230,7 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
 }
 
 /// The rows of teams.
-fn row_of_teams(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
+fn row_of_teams(id: OrganiserCall, world: &World) -> (Value, [Meets; 9]) {
     let Some(Teams { activity, first, second, searcher }) = &world.teams else { panic!("{id:?} has no teams") };
     match id {
         OrganiserCall::TeamList | OrganiserCall::TeamSearch => (json!({ "competitionId": activity }), STAFF_ROW),
@@ -236,6 +261,7 @@ fn client(app: &TestApp, number: usize, actor: Actor) -> Client {
         Actor::Owner => app.member(&name, Role::Owner).client,
         Actor::Manager => app.member(&name, Role::Manager).client,
         Actor::Reviewer => app.member(&name, Role::Reviewer).client,
+        Actor::Finance => app.member(&name, Role::Finance).client,
         Actor::Viewer => app.member(&name, Role::Viewer).client,
         Actor::Stranger => app.member_of("OTHER", &name, Role::Owner, &[]).client,
     }
@@ -274,7 +300,7 @@ fn meets(answer: &Answer) -> Meets {
 }
 
 /// Indices of the actors, the refused ones first: they leave the world unchanged, so that it serves the next one too.
-fn refused_first(expected: [Meets; 8]) -> Vec<usize> {
+fn refused_first(expected: [Meets; 9]) -> Vec<usize> {
     let mut places: Vec<usize> = (0..expected.len()).collect();
     places.sort_by_key(|place| expected[*place] == Done);
     places
@@ -306,8 +332,8 @@ on_both!(every_organisers_call_has_the_expected_outcome_and_writes_one_audit_row
                 let stranger = matches!(actor, Actor::Visitor | Actor::Participant | Actor::DeadToken | Actor::Stranger);
                 assert!(!stranger || !answer.text.contains(&format!("colleague{number}")), "{id:?} as {actor:?}: {}", answer.text);
                 let lines = count(app.store(), "audit_log") - before;
-                // An invitation and a dry run are read by a `POST`.
-                let is_read = matches!(id, OrganiserCall::StaffWelcome | OrganiserCall::SignupImportCheck);
+                // An invitation, a dry run and a test of keys are read by a `POST`.
+                let is_read = matches!(id, OrganiserCall::StaffWelcome | OrganiserCall::SignupImportCheck | OrganiserCall::PayServiceCheck);
                 is_changed = expected[place] == Done && *method != Method::Get && !is_read;
                 assert_eq!(lines, i64::from(is_changed), "{} {id:?} as {actor:?}", method.as_str());
                 if is_changed {

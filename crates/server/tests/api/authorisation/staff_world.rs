@@ -9,6 +9,7 @@ use laurel_server::staff::store::invitation as invitations;
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
+use super::payments::{self, Paid};
 use crate::support::app::TestApp;
 use crate::support::client::Client;
 use crate::support::database::{change, count, texts};
@@ -52,6 +53,8 @@ pub(super) struct World {
     pub(super) soon: String,
     /// Two teams of a group, for calls about teams: the first one has a captain and another member.
     pub(super) teams: Option<Teams>,
+    /// Orders and refunds, for calls about payments.
+    pub(super) paid: Option<Paid>,
 }
 
 /// Teams of an activity.
@@ -158,8 +161,10 @@ pub(super) async fn world(app: &TestApp, number: usize, id: OrganiserCall) -> Wo
     change(app.store(), "DELETE FROM banner");
     change(app.store(), "INSERT INTO banner (merchant_id, image, sort) VALUES ('SAAQ', '/art/cover-run.svg', 0)");
     let teams = if is_about_teams(id) { Some(teams(app, id, number).await) } else { None };
+    let paid = if payments::is_about(id) { Some(payments::world(app, number).await) } else { None };
     World {
         teams,
+        paid,
         banner: texts(app.store(), "SELECT CAST(id AS TEXT) AS value FROM banner")[0].parse().unwrap(),
         held_vote: held_like(app, taken.id, shown, author.0),
         gift: texts(app.store(), "SELECT CAST(MIN(id) AS TEXT) AS value FROM gift")[0].parse().unwrap(),

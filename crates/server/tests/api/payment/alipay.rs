@@ -1,6 +1,6 @@
 //! Alipay from the order to the refund, against a stand-in that checks every signature.
 
-use laurel_server::payment::services::PayKeys;
+use laurel_server::payment::keys::PayKeys;
 use laurel_standin::alipay::{FIRST, Notification, Running, SECOND, start};
 use serde_json::Value;
 

@@ -141,6 +141,8 @@ on_both!(an_order_that_is_cancelled_alone_leaves_the_seat_and_can_be_renewed, |a
     assert_eq!(held(&app), 1);
     let again = json!({ "applyId": signup, "nonce": nonce() });
     let renewed = lin.post("/pay/order", &again).await.data().clone();
+    // The window goes on: nobody holds a seat longer by cancelling.
+    assert_eq!(renewed["expireTime"], order["expireTime"]);
     assert_eq!(lin.post("/pay/order", &again).await.data()["orderNo"], renewed["orderNo"]);
     assert_eq!(count(app.store(), "pay_order"), 2);
     lin.pay(&renewed).await;
@@ -176,4 +178,38 @@ on_both!(asking_about_an_open_order_changes_nothing, |app| {
     app.pay_round_after(11);
     app.pay_round_after(60);
     assert_eq!(number(app.store(), "SELECT version AS value FROM apply"), version);
+});
+
+on_both!(a_sign_up_whose_order_was_cancelled_alone_ends_with_its_window, |app| {
+    let app = app.cashier();
+    let lin = app.participant("lin");
+    for begins in [false, true] {
+        let signup = lin.sign_up(&paid().insert(app.store(), app.now_ms())).await.data()["id"].clone();
+        let order = lin.order_of(&signup).await;
+        if begins {
+            lin.begin(&order).await.data();
+        }
+        cancel(&lin, &order).await.data();
+        app.pay_round_after(1);
+        app.pay_round_after(OVER - 60);
+        assert_eq!(count(app.store(), "competition_group WHERE held > 0"), 1);
+        assert_eq!(lin.get(&format!("/apply/{signup}/result")).await.data()["next"], "pay");
+        let late = Participant { client: lin.client.clone().at(app.later(OVER - 60).address), ..lin.clone() };
+        late.post("/pay/order", &json!({ "applyId": signup, "nonce": nonce() })).await.refused(6021);
+        app.pay_round_after(OVER);
+        assert_eq!(lin.get(&format!("/apply/{signup}")).await.data()["item"]["status"], "cancelled");
+        assert_eq!(count(app.store(), "competition_group WHERE held > 0"), 0);
+        assert_eq!(last_message(&app).purpose, "orderLapsed");
+    }
+});
+
+on_both!(a_renewed_order_is_not_ended_by_the_one_before, |app| {
+    let app = app.cashier();
+    let lin = app.participant("lin");
+    let signup = lin.sign_up(&paid().insert(app.store(), app.now_ms())).await.data()["id"].clone();
+    cancel(&lin, &lin.order_of(&signup).await).await.data();
+    let renewed = lin.post("/pay/order", &json!({ "applyId": signup, "nonce": nonce() })).await.data().clone();
+    lin.pay(&renewed).await;
+    app.pay_round_after(OVER);
+    assert_eq!(lin.get(&format!("/apply/{signup}")).await.data()["item"]["confirmed"], true);
 });

@@ -2,8 +2,11 @@
 
 mod alipay;
 mod closing;
+mod desk;
+mod desk_refund;
 mod paid;
 mod refund;
+mod settings;
 mod stripe;
 mod wechat;
 pub(crate) mod wire;

@@ -1,13 +1,16 @@
 //! Paying an order: at sign-up, after the approval, again after a refusal.
 
+use laurel_core::payment::PayService;
 use laurel_core::signup::SignupEvent;
-use serde_json::json;
+use serde_json::{Value, json};
 
+use crate::support::client::Answer;
 use crate::support::database::{count, number};
-use crate::support::make::Activity;
+use crate::support::make::{Activity, Group};
 use crate::support::on_both;
 use crate::support::payment::{FEE, paid};
-use crate::support::person::{last_message, nonce};
+use crate::support::person::{Participant, last_message, nonce, record};
+use crate::support::team::found;
 
 on_both!(a_sign_up_with_a_fee_is_confirmed_once_it_is_paid, |app| {
     let app = app.cashier();
@@ -58,10 +61,12 @@ on_both!(a_merchant_without_payments_takes_no_fees, |app| {
     let lin = app.participant("lin");
     let activity = paid().insert(app.store(), app.now_ms());
     lin.sign_up(&activity).await.refused(6022);
-    // The test cashier counts only where the configuration allows it.
-    app.cashier();
+    // The test cashier alone takes no fee, and is offered only where the configuration allows it.
+    app.takes(PayService::Test);
+    lin.sign_up(&activity).await.refused(6022);
+    app.takes(PayService::Offline);
     let signup = lin.sign_up(&activity).await.data()["id"].clone();
-    assert_eq!(lin.get("/pay/channel?runtime=phone").await.data()["list"], json!([]));
+    assert_eq!(lin.get("/pay/channel?runtime=phone").await.data()["list"], json!(["offline"]));
     let order = lin.order_of(&signup).await;
     lin.begin(&order).await.refused(6022);
     lin.at_cashier(&order, true).await.refused(4004);
@@ -70,7 +75,7 @@ on_both!(a_merchant_without_payments_takes_no_fees, |app| {
 on_both!(only_the_ways_that_fit_the_page_are_offered, |app| {
     let app = app.cashier();
     let lin = app.participant("lin");
-    assert_eq!(lin.get("/pay/channel?runtime=phone").await.data()["list"], json!(["test"]));
+    assert_eq!(lin.get("/pay/channel?runtime=phone").await.data()["list"], json!(["offline", "test"]));
     lin.get("/pay/channel?runtime=teapot").await.failed(400);
     let signup = lin.sign_up(&paid().insert(app.store(), app.now_ms())).await.data()["id"].clone();
     let order = lin.order_of(&signup).await;
@@ -90,4 +95,48 @@ on_both!(an_order_belongs_to_those_who_signed_up, |app| {
     zhou.get(&format!("/pay/order/{}", order["orderNo"].as_str().unwrap())).await.refused(4004);
     zhou.post("/pay/order", &json!({ "applyId": signup, "nonce": nonce() })).await.refused(4004);
     assert_eq!(number(app.store(), "SELECT paid_fen AS value FROM pay_order"), 0);
+});
+
+async fn edit(person: &Participant, signup: &Value, version: i64, persons: &[i64]) -> Answer {
+    let body = json!({ "formVersion": 1, "persons": persons, "answers": {}, "version": version });
+    person.put(&format!("/apply/{signup}"), &body).await
+}
+
+/// A paid activity for up to three persons a sign-up.
+fn for_three() -> Activity {
+    let form = json!({ "personItems": [{ "key": "name", "required": true }], "personMin": 1, "personMax": 3, "questions": [] });
+    Activity { groups: vec![Group { fee_fen: FEE, ..Group::default() }], form, ..Activity::default() }
+}
+
+on_both!(nobody_joins_a_sign_up_whose_order_has_an_amount_already, |app| {
+    let app = app.cashier();
+    let lin = app.participant("lin");
+    let friend = app.record(&lin, &record("friend"));
+    let signup = lin.sign_up(&for_three().insert(app.store(), app.now_ms())).await.data()["id"].clone();
+    let version = || number(app.store(), "SELECT version AS value FROM apply");
+    assert_eq!(edit(&lin, &signup, version(), &[lin.person, friend]).await.rule("persons"), "fixed");
+    lin.pay(&lin.order_of(&signup).await).await;
+    assert_eq!(edit(&lin, &signup, version(), &[lin.person, friend]).await.rule("persons"), "fixed");
+    // Somebody else may take the place.
+    edit(&lin, &signup, version(), &[friend]).await.data();
+    assert_eq!(number(app.store(), "SELECT held AS value FROM competition_group"), 1);
+});
+
+on_both!(the_fee_follows_the_persons_until_there_is_an_order, |app| {
+    let app = app.cashier();
+    let lin = app.participant("lin");
+    let friend = app.record(&lin, &record("friend"));
+    let activity = Activity { review_required: true, ..for_three() }.insert(app.store(), app.now_ms());
+    let signup = lin.sign_up(&activity).await.data()["id"].clone();
+    edit(&lin, &signup, 1, &[lin.person, friend]).await.data();
+    app.decide(&signup, SignupEvent::Approve, "").unwrap();
+    assert_eq!(lin.order_of(&signup).await["amountFen"], 2 * FEE);
+});
+
+on_both!(fees_of_teams_are_not_taken_yet, |app| {
+    let app = app.cashier();
+    let lin = app.participant("lin");
+    let groups = vec![Group { fee_fen: FEE, mode: "team", team: (Some(2), Some(4)), ..Group::default() }];
+    let activity = Activity { groups, ..Activity::default() }.insert(app.store(), app.now_ms());
+    lin.post("/team", &found(&activity, "Lakeside", lin.person)).await.refused(6022);
 });

@@ -1,6 +1,6 @@
 //! Stripe from the order to the refund, against a stand-in that checks every call.
 
-use laurel_server::payment::services::PayKeys;
+use laurel_server::payment::keys::PayKeys;
 use laurel_standin::stripe::{FIRST, Flaw, Running, Way, Webhook, start};
 use serde_json::Value;
 

@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use laurel_core::ids::MerchantId;
-use laurel_server::payment::services::PayKeys;
+use laurel_server::payment::keys::PayKeys;
 use laurel_server::payment::store::keys;
 use laurel_standin::wechat_pay::{FIRST, Flaw, Mood, Notification, Outcome, RefundStatus, SECOND, WeChatPayStandin, start};
 use serde_json::{Value, json};
@@ -16,7 +16,7 @@ use crate::support::payment::paid;
 use crate::support::person::{Participant, last_message};
 
 /// A server whose merchant has keys of WeChat Pay, and the service.
-fn with_wechat(app: &TestApp) -> (TestApp, WeChatPayStandin) {
+pub(super) fn with_wechat(app: &TestApp) -> (TestApp, WeChatPayStandin) {
     let standin = start().unwrap();
     let server = app.with(|config| config.pay.wechat.clone_from(&standin.base));
     let keys = PayKeys::WeChat {
@@ -33,7 +33,7 @@ fn with_wechat(app: &TestApp) -> (TestApp, WeChatPayStandin) {
 }
 
 /// A sign-up whose order is about to be paid by a code on a desktop; the number of the attempt.
-async fn begun(app: &TestApp, person: &Participant) -> (Value, Value, String) {
+pub(super) async fn begun(app: &TestApp, person: &Participant) -> (Value, Value, String) {
     let signup = person.sign_up(&paid().insert(app.store(), app.now_ms())).await.data()["id"].clone();
     let order = person.order_of(&signup).await;
     let started = attempt(person, &order).await.data().clone();
@@ -47,7 +47,7 @@ async fn attempt(person: &Participant, order: &Value) -> Answer {
 }
 
 /// Delivers a notification to this merchant's address.
-async fn deliver(app: &TestApp, merchant: &str, notification: &Notification) -> u16 {
+pub(super) async fn deliver(app: &TestApp, merchant: &str, notification: &Notification) -> u16 {
     let names = ["wechatpay-serial", "wechatpay-timestamp", "wechatpay-nonce", "wechatpay-signature"];
     let header = |name: &str| notification.headers.iter().find(|(known, _)| known == name).map_or("", |(_, value)| value.as_str());
     let client = names.into_iter().fold(app.visitor(), |client, name| client.with_header(name, header(name)));

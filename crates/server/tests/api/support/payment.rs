@@ -2,8 +2,8 @@
 
 use laurel_core::ids::MerchantId;
 use laurel_core::payment::PayService;
+use laurel_server::payment::keys::PayKeys;
 use laurel_server::payment::round;
-use laurel_server::payment::services::PayKeys;
 use laurel_server::payment::store::keys as store;
 use serde_json::{Value, json};
 
@@ -21,9 +21,10 @@ pub(crate) fn paid() -> Activity {
 }
 
 impl TestApp {
-    /// A second server with the test cashier, which the merchant uses.
+    /// A second server with the test cashier, which the merchant uses beside payments on site.
     pub(crate) fn cashier(&self) -> TestApp {
         self.takes(PayService::Test);
+        self.takes(PayService::Offline);
         self.with(|config| config.pay.test_cashier = true)
     }
 

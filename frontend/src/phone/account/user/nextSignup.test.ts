@@ -19,6 +19,7 @@ function signup(id: number, startTime: string, confirmed: boolean): SignupItem {
     reason: "",
     confirmed,
     payStatus: "none",
+    payDue: false,
     amountFen: 0,
     personCount: 1,
     reviewed: false,

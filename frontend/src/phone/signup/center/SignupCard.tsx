@@ -5,7 +5,6 @@ import { href } from "@/core/href";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { PayAction } from "@/shared/pay/PayAction";
-import { isPayDue } from "@/shared/pay/payView";
 import { Card } from "@/ui/card/Card";
 import { Link } from "@/ui/link/Link";
 import { defaultCover } from "@/ui/picture/defaultCover";
@@ -67,7 +66,7 @@ export function SignupCard({ item, serverTime, onLapse }: SignupCardProps) {
             <TeamLink teamId={item.teamId} size="sm" describedBy={nameId} />
             <PayAction
               applyId={item.id}
-              due={isPayDue(item)}
+              due={item.payDue}
               again={item.payStatus === "failed"}
               size="sm"
               describedBy={nameId}

@@ -3,7 +3,6 @@ import type { SignupAction, SignupItem } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
 import { PayAction } from "@/shared/pay/PayAction";
-import { isPayDue } from "@/shared/pay/payView";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import type { ButtonSize, ButtonTone } from "@/ui/button/buttonClass";
 import { Dock } from "@/ui/frame/Dock";
@@ -53,18 +52,17 @@ interface ResultDockProps {
 export function ResultDock({ item, onChanged }: ResultDockProps) {
   const { t } = useTranslation();
   const asked = item.actions.filter(isAsked);
-  const isDue = isPayDue(item);
   return (
     <Dock>
       <SignupActions item={item} actions={asked} size="lg" onChanged={onChanged} />
       <PayAction
         applyId={item.id}
-        due={isDue}
+        due={item.payDue}
         again={item.payStatus === "failed"}
         size="lg"
         onPaid={onChanged}
       />
-      {isDue ? (
+      {item.payDue ? (
         <ButtonLink size="lg" to={href("applyCenter")}>
           {t("signup.action.mine")}
         </ButtonLink>

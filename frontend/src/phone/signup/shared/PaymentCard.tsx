@@ -5,7 +5,6 @@ import { href } from "@/core/href";
 import { queryFor } from "@/core/query";
 import { useTranslation } from "@/i18n/useTranslation";
 import { PayAction } from "@/shared/pay/PayAction";
-import { isPayDue } from "@/shared/pay/payView";
 import { RefundList } from "@/shared/pay/RefundList";
 import { useOrderRows } from "@/shared/pay/useOrderRows";
 import { ButtonLink } from "@/ui/button/ButtonLink";
@@ -43,13 +42,13 @@ export function PaymentCard({ item, payable }: PaymentCardProps) {
 
 function OrderCard({ item, order, payable }: PaymentCardProps & { order: PayOrder }) {
   const { t } = useTranslation();
-  const rows = useOrderRows(order, item.timezone);
+  const rows = useOrderRows(order);
   return (
     <Card className={styles.card}>
       <KeyValue rows={rows} />
-      <RefundList refunds={order.refunds} zone={item.timezone} />
+      <RefundList refunds={order.refunds} zone={order.timezone} />
       <div className={styles.actions}>
-        {payable && <PayAction applyId={item.id} due={isPayDue(item)} size="md" />}
+        {payable && <PayAction applyId={item.id} due={item.payDue} size="md" />}
         <ButtonLink to={href("orders", { order: order.orderNo })}>
           {t("pay.action.orders")}
         </ButtonLink>

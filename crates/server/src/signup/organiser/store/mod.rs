@@ -171,13 +171,13 @@ pub(super) fn rows(db: &mut Db, member: &Member, ids: &[i64]) -> QueryResult<Vec
 }
 
 /// One sign-up; `NotFound` if the member may not see its activity.
-pub(super) fn one(db: &mut Db, member: &Member, id: SignupId) -> Result<SignupRow, Error> {
+pub(crate) fn one(db: &mut Db, member: &Member, id: SignupId) -> Result<SignupRow, Error> {
     let row = rows(db, member, &[id.0])?.pop().filter(|row| !member.is_kept_from(ActivityId(row.signup.competition_id)));
     row.ok_or_else(|| Code::NotFound.into())
 }
 
 /// Name of the team that a sign-up is of; empty without one.
-pub(super) fn team_name(db: &mut Db, member: &Member, team: Option<i64>) -> QueryResult<String> {
+pub(crate) fn team_name(db: &mut Db, member: &Member, team: Option<i64>) -> QueryResult<String> {
     let Some(id) = team else { return Ok(String::new()) };
     let row = team::table.filter(team::merchant_id.eq(member.merchant.as_str())).filter(team::id.eq(id));
     Ok(row.select(team::name).first(db).optional()?.unwrap_or_default())

@@ -10,8 +10,9 @@ use diesel::sql_types::Bool;
 use laurel_core::activity::Windows;
 use laurel_core::ids::{ActivityId, TeamId};
 use laurel_core::limits::EXACT_TOTAL;
+use laurel_core::paging::RowKey;
 use laurel_core::signup::SignupStatus;
-use laurel_core::team::organiser::{TeamKey, TeamLineQuery};
+use laurel_core::team::organiser::TeamLineQuery;
 use laurel_core::team::{InviteCode, TEAM_MAX_DEFAULT, TEAM_MIN_DEFAULT, TeamMemberStatus, TeamState, TeamStatus};
 use laurel_core::text::search::fold;
 
@@ -147,20 +148,20 @@ pub(super) struct TeamPage {
     pub(super) total: i64,
     /// There are more rows than the total.
     pub(super) more: bool,
-    pub(super) previous: Option<TeamKey>,
-    pub(super) next: Option<TeamKey>,
+    pub(super) previous: Option<RowKey>,
+    pub(super) next: Option<RowKey>,
 }
 
 /// A page of the teams that match the filter. The ids of an index are counted as far as totals are exact.
 pub(super) fn page(db: &mut Db, member: &Member, windows: &Windows, query: &TeamLineQuery, now_ms: i64) -> QueryResult<TeamPage> {
-    let (page, key) = (query.page(), query.key.as_deref().and_then(TeamKey::read));
+    let (page, key) = (query.page(), query.key.as_deref().and_then(RowKey::read));
     let size = page.size() as usize;
     let mut ids = found(member, windows, query, now_ms).select(team::id).limit(i64::from(page.size()) + 1);
     let backwards = key.is_some_and(|key| key.before);
     ids = match key {
         // Backwards, the rows nearest to the key come first.
-        Some(key) if backwards => ids.filter(team::id.gt(key.id.0)).order(team::id),
-        Some(key) => ids.filter(team::id.lt(key.id.0)).order(team::id.desc()),
+        Some(key) if backwards => ids.filter(team::id.gt(key.id)).order(team::id),
+        Some(key) => ids.filter(team::id.lt(key.id)).order(team::id.desc()),
         None => ids.order(team::id.desc()).offset(page.offset()),
     };
     let mut ids: Vec<i64> = ids.load(db)?;
@@ -172,7 +173,7 @@ pub(super) fn page(db: &mut Db, member: &Member, windows: &Windows, query: &Team
     let counted: Vec<i64> = found(member, windows, query, now_ms).limit(i64::from(EXACT_TOTAL) + 1).select(team::id).load(db)?;
     let total = i64::try_from(counted.len()).unwrap_or(i64::MAX);
     let (before, after) = if backwards { (further, true) } else { (key.is_some() || page.page() > 1, further) };
-    let place = |id: Option<&i64>, before| id.map(|id| TeamKey { before, id: TeamId(*id) });
+    let place = |id: Option<&i64>, before| id.map(|id| RowKey { before, id: *id });
     let mut teams = teams::some(db, &member.merchant, &ids)?;
     teams.reverse();
     Ok(TeamPage {

@@ -17,7 +17,7 @@ use crate::support::staff::{Member, PASSWORD, body, group_body};
 use crate::support::upload::Upload;
 use crate::support::work::picture;
 use crate::wire::Seen;
-use crate::{comment, team, vote, work};
+use crate::{comment, payment, team, vote, work};
 
 on_both!(every_organisers_answer_matches_its_snapshot, |app| {
     let boss = app.member("boss", Role::Owner);
@@ -44,6 +44,7 @@ on_both!(every_organisers_answer_matches_its_snapshot, |app| {
     comment::wire::organisers(app, &boss, &mut seen).await;
     vote::wire::organisers(app, &boss, &mut seen).await;
     team::wire::organisers(app, &boss, &mut seen).await;
+    payment::wire::organisers(app, &boss, &mut seen).await;
     messages(app, &boss, &mut seen).await;
     permits(app, &boss, &mut seen).await;
     seen.row(OrganiserCall::StaffLogout.row(), &boss.post("/auth/logout", &json!({})).await);
@@ -234,5 +235,6 @@ async fn sign_ups(app: &TestApp, boss: &Member, seen: &mut Seen) {
     seen.0.insert(OrganiserCall::SignupExport.row().name);
     seen.0.insert(OrganiserCall::WorkExport.row().name);
     seen.0.insert(OrganiserCall::TeamExport.row().name);
+    seen.0.insert(OrganiserCall::OrderExport.row().name);
     seen.row(OrganiserCall::SignupList.row(), &boss.get(&format!("/apply?competitionId={}&status=pending", activity.id)).await);
 }

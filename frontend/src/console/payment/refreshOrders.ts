@@ -1,0 +1,15 @@
+// After a change, everything that shows orders, refunds or their sign-ups is asked for again.
+import { queryClient } from "@/core/queryClient";
+import { refreshSignups } from "../signup/refreshSignups";
+
+const SHOWN_IN = [
+  "organise.orderList",
+  "organise.orderOne",
+  "organise.orderSum",
+  "organise.refundList",
+] as const;
+
+export function refreshOrders(): void {
+  for (const name of SHOWN_IN) void queryClient.invalidateQueries({ queryKey: [name] });
+  refreshSignups();
+}
