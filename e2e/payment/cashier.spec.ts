@@ -75,7 +75,8 @@ test("an order that its payer cancelled is followed by another one, which is pai
   await expect(orders.inState("cancelled")).toHaveCount(1);
 });
 
-test("an order that was not paid in time is closed with its sign-up", async ({
+// The time is moved in the file of SQLite.
+test("an order that was not paid in time is closed with its sign-up", { tag: "@page" }, async ({
   phone,
   place,
   member,

@@ -8,7 +8,13 @@ import { arrive } from "../pages/View.ts";
 
 const NAME = "林知夏";
 
-test("a sign-up is paid on the page of Alipay", async ({ phone, organiser, member, offer, t }) => {
+test("a sign-up is paid on the page of Alipay", { tag: "@page" }, async ({
+  phone,
+  organiser,
+  member,
+  offer,
+  t,
+}) => {
   await organiser.enterKeys(ALIPAY_KEYS);
   const { id } = await member.signUp(offer, [NAME]);
   const sheet = await (await ResultPage.open(phone, id)).openPayment();
@@ -24,13 +30,9 @@ test("a sign-up is paid on the page of Alipay", async ({ phone, organiser, membe
   await result.expectOutcome("signedUp");
 });
 
-test("a payer whose card Stripe declines comes back, and pays at the second visit", async ({
-  phone,
-  organiser,
-  member,
-  offer,
-  t,
-}) => {
+test("a payer whose card Stripe declines comes back, and pays at the second visit", {
+  tag: "@page",
+}, async ({ phone, organiser, member, offer, t }) => {
   await organiser.enterKeys(STRIPE_KEYS);
   const { id } = await member.signUp(offer, [NAME]);
   const sheet = await (await ResultPage.open(phone, id)).openPayment();

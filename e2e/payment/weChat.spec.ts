@@ -10,7 +10,7 @@ import { ResultPage } from "../pages/ResultPage.ts";
 const { viewport, userAgent } = devices["Desktop Chrome"];
 test.use({ viewport, userAgent, isMobile: false, hasTouch: false, by: "mouse" });
 
-test("a sign-up is paid by a code of WeChat Pay", async ({
+test("a sign-up is paid by a code of WeChat Pay", { tag: ["@page", "@touch"] }, async ({
   phone,
   till,
   organiser,

@@ -27,7 +27,7 @@ const BATCH: usize = 500;
 
 #[derive(Insertable)]
 #[diesel(table_name = pay_order)]
-struct Order<'a> {
+struct NewOrder<'a> {
     merchant_id: &'a str,
     order_no: String,
     apply_id: i64,
@@ -45,7 +45,7 @@ struct Order<'a> {
 
 #[derive(Insertable)]
 #[diesel(table_name = pay_attempt)]
-struct Attempt<'a> {
+struct NewAttempt<'a> {
     merchant_id: &'a str,
     order_id: i64,
     number: i32,
@@ -59,7 +59,7 @@ struct Attempt<'a> {
 
 #[derive(Insertable)]
 #[diesel(table_name = pay_refund)]
-struct Refund<'a> {
+struct NewRefund<'a> {
     merchant_id: &'a str,
     refund_no: String,
     order_id: i64,
@@ -86,7 +86,7 @@ pub(super) fn insert(db: &mut Db, merchant: &MerchantId, now: i64) -> Result<(),
         .load(db)?;
     let mut orders = Vec::with_capacity(paid.len());
     for (index, (apply_id, competition_id, account_id, amount_fen, created_time)) in paid.into_iter().enumerate() {
-        orders.push(Order {
+        orders.push(NewOrder {
             merchant_id: merchant.as_str(),
             order_no: order_number(to_time(created_time), u64::from_le_bytes(random_bytes()?)),
             apply_id,
@@ -117,7 +117,7 @@ fn attempts(db: &mut Db, merchant: &MerchantId) -> Result<(), Error> {
         .load(db)?;
     let of = |(index, (order_id, order_no, created_time)): (usize, &(i64, String, i64))| {
         let (number, on_site) = (attempt_number(order_no, 1), index % ON_SITE == 0);
-        Attempt {
+        NewAttempt {
             merchant_id: merchant.as_str(),
             order_id: *order_id,
             number: 1,
@@ -129,7 +129,7 @@ fn attempts(db: &mut Db, merchant: &MerchantId) -> Result<(), Error> {
             paid_time: created_time + PAID_AFTER_MS,
         }
     };
-    let rows: Vec<Attempt<'_>> = orders.iter().enumerate().map(of).collect();
+    let rows: Vec<NewAttempt<'_>> = orders.iter().enumerate().map(of).collect();
     for batch in rows.chunks(BATCH) {
         both!(db, |connection| diesel::insert_into(pay_attempt::table).values(batch).execute(connection))?;
     }
@@ -150,7 +150,7 @@ fn refunds(db: &mut Db, merchant: &MerchantId) -> Result<(), Error> {
     let mut rows = Vec::with_capacity(given.len());
     for (order_id, attempt_id, amount_fen, paid_time) in given {
         let time = paid_time.unwrap_or_default() + PAID_AFTER_MS;
-        rows.push(Refund {
+        rows.push(NewRefund {
             merchant_id: merchant.as_str(),
             refund_no: refund_number(to_time(time), u64::from_le_bytes(random_bytes()?)),
             order_id,

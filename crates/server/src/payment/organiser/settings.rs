@@ -55,7 +55,7 @@ pub async fn service(call: StaffCall<PayServiceChange>) -> Result<Reply<PaySetti
         let (sealed, was_enabled) = known.clone().unwrap_or_default();
         let stored = services::stored(&inner.app, merchant, &sealed, service)?;
         let has_keys = change.is_some() || stored.is_some();
-        let new = change.map(|change| checked(&inner, merchant, PayKeys::changed(change, stored), service)).transpose()?;
+        let new = change.map(|change| checked(&inner, merchant, &PayKeys::changed(change, stored), service)).transpose()?;
         if enabled && needs_keys(service) && !has_keys {
             return Err(Refusal::field("keys", Rule::Required).into());
         }
@@ -73,7 +73,7 @@ const fn needs_keys(service: PayService) -> bool {
 }
 
 /// Seals keys from which a client can be built; a fault is refused at its field.
-fn checked(context: &StaffContext, merchant: &MerchantId, new: PayKeys, service: PayService) -> Result<String, Error> {
+fn checked(context: &StaffContext, merchant: &MerchantId, new: &PayKeys, service: PayService) -> Result<String, Error> {
     if new.service() != service {
         return Err(Refusal::field("keys", Rule::Choice).into());
     }
