@@ -36,6 +36,8 @@ ids! {
     BannerId,
     /// A staff member of a merchant.
     StaffId,
+    /// A difference between a service's bill and our books.
+    BillDifferenceId,
     /// An invitation of a new staff member.
     InvitationId,
     /// An announcement about an activity.

@@ -19,9 +19,9 @@ use crate::message::{
 use crate::moment::{MomentAdd, MomentAdded, MomentChange, MomentLine, MomentLineQuery, MomentLines, MomentPath};
 use crate::paging::PageQuery;
 use crate::payment::organiser::{
-    OrderExport, OrderLineQuery, OrderLines, OrderPath, OrderReceived, OrderRefund, OrderSumQuery, OrderSums, OrganiserOrder,
-    PayServiceChange, PayServiceChecked, PayServicePath, PaySettings, PaySettingsChange, RefundLine, RefundLineQuery, RefundLines,
-    RefundPath, RefundRejection,
+    BillAgain, BillDay, BillDifference, BillHandled, BillQuery, Bills, OrderExport, OrderLineQuery, OrderLines, OrderPath, OrderReceived,
+    OrderRefund, OrderSumQuery, OrderSums, OrganiserOrder, PayServiceChange, PayServiceChecked, PayServicePath, PaySettings,
+    PaySettingsChange, RefundLine, RefundLineQuery, RefundLines, RefundPath, RefundRejection,
 };
 use crate::signup::organiser::import::{ImportCheck, ImportChecked, ImportOutcomes, SignupImport};
 use crate::signup::organiser::{
@@ -266,6 +266,12 @@ calls! {
     OrderSum = "organise.orderSum", [Get] "/order/sum", ACCOUNTANTS, Read, OrderSumQuery => OrderSums;
     /// Orders as a file, not in the envelope, with a row for each.
     OrderExport = "organise.orderExport", [Post] "/order/export", CASHIERS, Write, OrderExport => String;
+    /// Payments and refunds compared with the services' bills: the last 30 days, and the differences.
+    BillList = "organise.billList", [Get] "/order/reconcile", ACCOUNTANTS, Read, BillQuery => Bills;
+    /// Has a day's bill compared again soon.
+    BillAgain = "organise.billAgain", [Post] "/order/reconcile", CASHIERS, Write, BillAgain => BillDay;
+    /// Notes that a difference is dealt with.
+    BillHandled = "organise.billHandled", [Post] "/order/reconcile/{id}/handled", CASHIERS, Write, BillHandled => BillDifference;
     /// Everything about one order.
     OrderOne = "organise.orderOne", [Get] "/order/{orderNo}", ACCOUNTANTS, Read, OrderPath => OrganiserOrder;
     /// Books money that the merchant has received itself.

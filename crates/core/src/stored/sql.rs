@@ -8,7 +8,10 @@ use crate::merchant::MerchantStatus;
 use crate::message::{MessageState, MessageTarget};
 use crate::moment::MomentStatus;
 use crate::notice::{NoticeChannel, NoticeEvent, NoticeGroup};
-use crate::payment::{AttemptStatus, CloseCause, ConfirmedBy, OrderStatus, PayChannel, PayService, RefundSource, RefundStatus};
+use crate::payment::{
+    AttemptStatus, BillState, CloseCause, ConfirmedBy, DifferenceKind, DifferenceStatus, OrderStatus, PayChannel, PayService, RefundSource,
+    RefundStatus,
+};
 use crate::person::{IdType, Relation};
 use crate::signup::{PayStatus, SignupSource, SignupStatus};
 use crate::staff::{Role, StaffStatus};
@@ -97,6 +100,7 @@ stored_column! {
     ActivityKindText = ActivityKind;
     ActivityStatusText = Status;
     AttemptStatusText = AttemptStatus;
+    BillStateText = BillState;
     CapacityUnitText = CapacityUnit;
     ClientText = Client;
     CloseCauseText = CloseCause;
@@ -106,6 +110,8 @@ stored_column! {
     CommentReportReasonText = CommentReportReason;
     CommentStatusText = CommentStatus;
     ConfirmedByText = ConfirmedBy;
+    DifferenceKindText = DifferenceKind;
+    DifferenceStatusText = DifferenceStatus;
     FeeModeText = FeeMode;
     GiftIconText = GiftIcon;
     GroupModeText = GroupMode;

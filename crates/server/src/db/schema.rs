@@ -1211,6 +1211,7 @@ diesel::table! {
         end_time -> BigInt,
         created_time -> BigInt,
         paid_time -> Nullable<BigInt>,
+        billed_day -> Nullable<BigInt>,
     }
 }
 
@@ -1236,6 +1237,7 @@ diesel::table! {
         outside -> Bool,
         decided_id -> Nullable<BigInt>,
         reject_reason -> Text,
+        billed_day -> Nullable<BigInt>,
     }
 }
 
@@ -1246,6 +1248,51 @@ diesel::table! {
         service -> crate::db::stored::PayServiceText,
         notice_no -> Text,
         created_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    pay_bill_day (merchant_id, id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        service -> crate::db::stored::PayServiceText,
+        day -> BigInt,
+        state -> crate::db::stored::BillStateText,
+        code -> Text,
+        bill_count -> BigInt,
+        bill_fen -> BigInt,
+        own_count -> BigInt,
+        own_fen -> BigInt,
+        matched_count -> BigInt,
+        matched_fen -> BigInt,
+        other_count -> BigInt,
+        next_time -> Nullable<BigInt>,
+        tries -> BigInt,
+        checked_time -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    pay_bill_difference (merchant_id, id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        service -> crate::db::stored::PayServiceText,
+        day -> BigInt,
+        kind -> crate::db::stored::DifferenceKindText,
+        attempt_no -> Text,
+        refund_no -> Text,
+        channel_no -> Text,
+        order_id -> Nullable<BigInt>,
+        attempt_id -> Nullable<BigInt>,
+        refund_id -> Nullable<BigInt>,
+        own_fen -> Nullable<BigInt>,
+        bill_fen -> Nullable<BigInt>,
+        status -> crate::db::stored::DifferenceStatusText,
+        staff_id -> Nullable<BigInt>,
+        note -> Text,
+        created_time -> BigInt,
+        checked_time -> BigInt,
+        done_time -> Nullable<BigInt>,
     }
 }
 
@@ -1264,6 +1311,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     merchant,
     notice_off,
     pay_attempt,
+    pay_bill_day,
+    pay_bill_difference,
     pay_order,
     pay_refund,
     search_token,

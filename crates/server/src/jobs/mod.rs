@@ -1,8 +1,9 @@
 //! Background jobs: send the outbox, check comments, send their digests, tell the readers of messages, process media files,
-//! apply time-based transitions of sign-ups, ask about payments and make refunds, write data exports, count visits, judge votes and continue their logs, supply live
-//! feeds, write the last uses of tokens, sweep old data, give back the memory of password hashes, renew PostgreSQL's statistics,
+//! apply time-based transitions of sign-ups, ask about payments and make refunds, compare them with bills, write data exports, count
+//! visits, judge votes and continue their logs, supply live feeds, write the last uses of tokens, sweep old data, give back the memory of password hashes, renew PostgreSQL's statistics,
 //! and check the bucket once.
 
+mod bill;
 mod bucket;
 mod comment;
 mod digest;
@@ -65,6 +66,7 @@ pub struct Jobs {
 pub fn start(app: &App) -> Jobs {
     let (stop, stopped) = watch::channel(false);
     let tasks = vec![
+        tokio::spawn(bill::run(app.clone(), stopped.clone())),
         tokio::spawn(bucket::run(app.clone())),
         tokio::spawn(comment::run(app.clone(), stopped.clone())),
         tokio::spawn(digest::run(app.clone(), stopped.clone())),

@@ -1,6 +1,7 @@
-//! Payments: orders of sign-ups with a fee, attempts to pay them, refunds.
+//! Payments: orders of sign-ups with a fee, attempts to pay them, refunds, bills.
 
 pub mod attempt;
+pub mod bill;
 pub mod booking;
 pub mod cancel;
 pub mod channel;

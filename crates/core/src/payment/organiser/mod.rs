@@ -1,12 +1,17 @@
-//! Payments in the organisers' API: orders, refunds, the services and their keys.
+//! Payments in the organisers' API: orders, refunds, bills, the services and their keys.
 
 mod action;
+mod bill;
 mod export;
 mod order;
 mod refund;
 mod service;
 
 pub use action::{OrderSituation, OrderStaffAction, RefundSituation, RefundStaffAction, order_staff_actions, refund_staff_actions};
+pub use bill::{
+    BILL_NOTE_MAX, BillAgain, BillDay, BillDifference, BillHandled, BillQuery, Bills, DifferenceAction, DifferenceSituation,
+    check_bill_again, check_bill_note, difference_actions,
+};
 pub use export::{OrderColumn, OrderExport, order_export_choices};
 pub use order::{
     OrderAttempt, OrderLine, OrderLineQuery, OrderLines, OrderPath, OrderReceived, OrderRefund, OrderStep, OrderStepKind, OrderSumQuery,

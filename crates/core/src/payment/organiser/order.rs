@@ -136,6 +136,9 @@ contract! {
         /// Number of orders that could not be closed within half an hour.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub stuck_count: i64,
+        /// Number of open differences between bills of services and our books.
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        pub bill_difference_count: i64,
     }
 
     /// A request about one order.

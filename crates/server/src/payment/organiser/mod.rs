@@ -1,5 +1,6 @@
-//! Orders, refunds and services of payments on the organiser's side.
+//! Orders, refunds, bills and services of payments on the organiser's side.
 
+pub mod bills;
 pub mod check;
 pub mod decide;
 pub mod export;

@@ -1,6 +1,7 @@
 //! Queries about orders.
 
 pub mod attempt;
+pub mod bill;
 pub mod due;
 pub mod keys;
 pub mod notice;

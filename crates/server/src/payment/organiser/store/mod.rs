@@ -1,5 +1,6 @@
 //! Queries about orders for staff. Each takes the member and is limited to what that member may see.
 
+pub(super) mod bill;
 pub(super) mod names;
 pub(super) mod refund;
 pub(super) mod sum;

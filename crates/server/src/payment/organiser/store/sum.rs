@@ -36,6 +36,8 @@ struct SumRow {
     requested: i64,
     #[diesel(sql_type = BigInt)]
     failed: i64,
+    #[diesel(sql_type = BigInt)]
+    differences: i64,
 }
 
 /// Condition for failed refunds that were not given up: their order still has the money.
@@ -46,9 +48,12 @@ pub(in crate::payment::organiser) fn sums(db: &mut Db, reach: Reach<'_>, day_ms:
     let of = reach.condition("o.competition_id");
     let refunds = "FROM pay_refund AS r JOIN pay_order AS o ON o.merchant_id = r.merchant_id AND o.id = r.order_id \
                    WHERE r.merchant_id = $1";
+    // A difference about an unknown number belongs to no activity.
+    let differences = "FROM pay_bill_difference AS d LEFT JOIN pay_order AS o ON o.merchant_id = d.merchant_id AND o.id = d.order_id \
+                       WHERE d.merchant_id = $1 AND d.status = 'open'";
     let row: SumRow = diesel::sql_query(format!(
         "SELECT p.*, w.*, (SELECT COUNT(*) {refunds}{of} AND r.status = 'requested') AS requested, \
-           (SELECT COUNT(*) {refunds}{of} AND {FAILED}) AS failed FROM (\
+           (SELECT COUNT(*) {refunds}{of} AND {FAILED}) AS failed, (SELECT COUNT(*) {differences}{of}) AS differences FROM (\
          SELECT CAST(COALESCE(SUM(o.paid_fen), 0) AS BIGINT) AS paid, \
            CAST(COALESCE(SUM(CASE WHEN o.paid_fen > o.refunded_fen THEN 1 ELSE 0 END), 0) AS BIGINT) AS paid_count, \
            CAST(COALESCE(SUM(CASE WHEN o.paid_time >= $2 THEN o.paid_fen ELSE 0 END), 0) AS BIGINT) AS today, \
@@ -78,5 +83,6 @@ pub(in crate::payment::organiser) fn sums(db: &mut Db, reach: Reach<'_>, day_ms:
         requested_count: row.requested,
         failed_count: row.failed,
         stuck_count: row.stuck,
+        bill_difference_count: row.differences,
     })
 }
