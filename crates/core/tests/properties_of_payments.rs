@@ -4,8 +4,8 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use laurel_core::money::Fen;
 use laurel_core::payment::{
-    AttemptAnswer, AttemptStatus, Balance, CloseCause, Follow, Ledger, OrderEvent, OrderStatus, RefundPolicy, RefundSettings, RefundStep,
-    attempt_after, attempt_end, check_attempt, order_transition,
+    AttemptAnswer, AttemptStatus, Balance, BillTotals, CloseCause, DifferenceKind, Follow, Held, Ledger, OrderEvent, OrderStatus, RefundPolicy,
+    RefundSettings, RefundStep, attempt_after, attempt_end, check_attempt, difference_of, order_transition,
 };
 use laurel_core::signup::PayStatus;
 use proptest::prelude::*;
@@ -243,6 +243,35 @@ proptest! {
         if let Some(until) = share(now).until {
             prop_assert!(until > time(now));
         }
+    }
+
+    #[test]
+    fn the_sums_of_both_sides_differ_by_the_differences(
+        lines in prop::collection::vec((any::<bool>(), 1_i64..100, prop::option::of(1_i64..100)), 0..40),
+        missing in prop::collection::vec((any::<bool>(), 1_i64..100), 0..10),
+    ) {
+        let mut totals = BillTotals::default();
+        let (mut apart, mut found) = (0, [0_i64; 2]);
+        let signed = |is_refund: bool, amount: i64| if is_refund { -amount } else { amount };
+        for (is_refund, line, own) in &lines {
+            let held = own.map_or(Held::Nothing, |own| Held::Money(Fen(own)));
+            totals.line(*is_refund, Fen(*line), held);
+            match difference_of(Fen(*line), held) {
+                None => {}
+                Some(DifferenceKind::OnlyService) => found[0] += 1,
+                Some(_) => found[1] += 1,
+            }
+            apart += signed(*is_refund, line - own.unwrap_or_default());
+        }
+        for (is_refund, own) in &missing {
+            totals.missing(*is_refund, Fen(*own));
+            apart -= signed(*is_refund, *own);
+        }
+        let missing = i64::try_from(missing.len()).unwrap();
+        prop_assert_eq!(totals.bill.net.0 - totals.own.net.0, apart);
+        prop_assert_eq!(totals.bill.count, totals.matched.count + found[0] + found[1]);
+        prop_assert_eq!(totals.own.count, totals.matched.count + found[1] + missing);
+        prop_assert!(found != [0, 0] || missing > 0 || totals.bill == totals.own && totals.own == totals.matched);
     }
 
     #[test]

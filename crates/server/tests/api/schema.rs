@@ -11,7 +11,10 @@ use laurel_core::merchant::MerchantStatus;
 use laurel_core::message::{MessageState, MessageTarget};
 use laurel_core::moment::MomentStatus;
 use laurel_core::notice::{NoticeChannel, NoticeEvent, NoticeGroup};
-use laurel_core::payment::{AttemptStatus, CloseCause, ConfirmedBy, OrderStatus, PayChannel, PayService, RefundSource, RefundStatus};
+use laurel_core::payment::{
+    AttemptStatus, BillState, CloseCause, ConfirmedBy, DifferenceKind, DifferenceStatus, OrderStatus, PayChannel, PayService, RefundSource,
+    RefundStatus,
+};
 use laurel_core::person::{IdType, Relation};
 use laurel_core::signup::{PayStatus, SignupEvent, SignupSource, SignupStatus};
 use laurel_core::staff::{Role, StaffStatus};
@@ -88,6 +91,11 @@ fn stored_words() -> BTreeMap<String, Vec<String>> {
         ("pay_attempt_status", words::<AttemptStatus>()),
         ("pay_refund_source", words::<RefundSource>()),
         ("pay_refund_status", words::<RefundStatus>()),
+        ("pay_bill_day_service", words::<PayService>()),
+        ("pay_bill_day_state", words::<BillState>()),
+        ("pay_bill_difference_service", words::<PayService>()),
+        ("pay_bill_difference_kind", words::<DifferenceKind>()),
+        ("pay_bill_difference_status", words::<DifferenceStatus>()),
         ("apply_status", words::<SignupStatus>()),
         ("apply_pay_status", words::<PayStatus>()),
         (

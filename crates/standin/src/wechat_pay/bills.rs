@@ -66,6 +66,9 @@ pub(super) fn name(pay: &WeChatPay, asked: &Asked<'_>) -> Result<Done, Refused> 
     let now = pay.now();
     check_day(day, now)?;
     let mut state = pay.state();
+    if state.switches.withholds_bills {
+        return Err(creating());
+    }
     let rows = state.bills.get(&(asked.mchid().to_owned(), day)).cloned().unwrap_or_else(|| rows(&state, asked.mchid(), day));
     if rows.is_empty() {
         return Err(Refused::new(StatusCode::BAD_REQUEST, "NO_STATEMENT_EXIST", "请求的账单文件不存在"));
@@ -104,9 +107,13 @@ fn check_day(day: NaiveDate, now: DateTime<Utc>) -> Result<(), Refused> {
     }
     let is_yesterday = day.checked_add_days(Days::new(1)) == Some(today);
     if is_yesterday && now.hour() < READY_HOUR {
-        return Err(Refused::new(StatusCode::BAD_REQUEST, "STATEMENT_CREATING", "账单生成中"));
+        return Err(creating());
     }
     Ok(())
+}
+
+fn creating() -> Refused {
+    Refused::new(StatusCode::BAD_REQUEST, "STATEMENT_CREATING", "账单生成中")
 }
 
 /// Payments and refunds of a day in Beijing.

@@ -185,6 +185,8 @@ pub struct Switches {
     pub spaces_refunds: bool,
     /// Files of bills are changed after they were hashed.
     pub alters_bills: bool,
+    /// Bills are not ready.
+    pub withholds_bills: bool,
     /// Course of new refunds.
     pub refunds: RefundCourse,
 }
@@ -198,6 +200,7 @@ impl Default for Switches {
             has_certificates: true,
             spaces_refunds: true,
             alters_bills: false,
+            withholds_bills: false,
             refunds: RefundCourse::AtQuery,
         }
     }

@@ -192,22 +192,25 @@ impl<'a> Run<'a> {
         };
         let state = if bill.count + own.count == 0 { BillState::Empty } else { BillState::Compared };
         let change = DayChange { state, code: "", next_time: Some(None), tries: Some(0), checked_time: self.app.clock.now_ms() };
-        let comparison = self.comparison();
-        let DayRow { id, service, day, .. } = self.row;
-        let first = last_bill_day(to_time(self.started_ms)) - BILL_DAYS + 1;
+        let place = (self.row.id, self.until_ms);
         self.app.store.write_unseen(|db| {
-            if !store::finish(db, self.merchant, (id, self.until_ms), &change, Some(sums))? {
-                return Ok(());
-            }
-            difference::settle_rest(db, comparison)?;
-            // The sums of other days whose differences are gone are not true any more.
-            for other in difference::settle_gone(db, comparison)? {
-                if other != day && other >= first {
-                    store::plan(db, self.merchant, service, other, self.started_ms)?;
-                }
+            if store::finish(db, self.merchant, place, &change, Some(sums))? {
+                difference::settle_rest(db, self.comparison())?;
+                self.settle_gone(db)?;
             }
             Ok(())
         })
+    }
+
+    /// Settles differences of any day whose reason is gone. The sums of such a day are not true any more: it is compared again.
+    fn settle_gone(&self, db: &mut Db) -> Result<(), Error> {
+        let first = last_bill_day(to_time(self.started_ms)) - BILL_DAYS + 1;
+        for day in difference::settle_gone(db, self.comparison())? {
+            if day != self.row.day && day >= first {
+                store::plan(db, self.merchant, self.row.service, day, self.started_ms)?;
+            }
+        }
+        Ok(())
     }
 
     /// Plans another try, as long as the day is among those that are caught up.
@@ -217,8 +220,12 @@ impl<'a> Run<'a> {
         let next = (!is_late).then(|| now_ms + bill_pause_ms(self.row.tries));
         let change = DayChange { state, code, next_time: Some(next), tries: None, checked_time: now_ms };
         let place = (self.row.id, self.until_ms);
-        self.app.store.write_unseen(|db| Ok(store::finish(db, self.merchant, place, &change, None)?))?;
-        Ok(())
+        self.app.store.write_unseen(|db| {
+            if store::finish(db, self.merchant, place, &change, None)? {
+                self.settle_gone(db)?;
+            }
+            Ok(())
+        })
     }
 
     /// Gives the day to the next process.

@@ -171,6 +171,9 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 9]) {
         OrganiserCall::OrderList
         | OrganiserCall::OrderSum
         | OrganiserCall::OrderExport
+        | OrganiserCall::BillList
+        | OrganiserCall::BillAgain
+        | OrganiserCall::BillHandled
         | OrganiserCall::OrderOne
         | OrganiserCall::OrderReceived
         | OrganiserCall::OrderRefund

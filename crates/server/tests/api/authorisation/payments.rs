@@ -1,13 +1,15 @@
 //! The rows of payments in the organisers' matrix.
 
 use laurel_core::calls::OrganiserCall;
+use laurel_core::payment::{bill_date, last_bill_day};
+use laurel_server::clock::to_time;
 use laurel_server::payment::keys::PayKeys;
 use laurel_standin::stripe::FIRST;
 use serde_json::{Value, json};
 
 use super::organiser::{Barred, Dead, Done, Meets, Missing, OWNERS, OWNERS_ROW};
 use crate::support::app::TestApp;
-use crate::support::database::change;
+use crate::support::database::{change, number as stored};
 use crate::support::payment::{FEE, paid};
 use crate::support::person::Participant;
 
@@ -25,6 +27,9 @@ pub(super) struct Paid {
     paid: Value,
     requested: String,
     failed: String,
+    /// A difference, and a day whose bill is due.
+    difference: i64,
+    day: String,
 }
 
 pub(super) const fn is_about(id: OrganiserCall) -> bool {
@@ -33,6 +38,9 @@ pub(super) const fn is_about(id: OrganiserCall) -> bool {
         OrganiserCall::OrderList
             | OrganiserCall::OrderSum
             | OrganiserCall::OrderExport
+            | OrganiserCall::BillList
+            | OrganiserCall::BillAgain
+            | OrganiserCall::BillHandled
             | OrganiserCall::OrderOne
             | OrganiserCall::OrderReceived
             | OrganiserCall::OrderRefund
@@ -61,12 +69,17 @@ pub(super) async fn world(app: &TestApp, number: usize) -> Paid {
         let sql = format!("INSERT INTO pay_refund ({columns}, refund_no, status) SELECT {values}, '{status}{number}', '{status}' {from}");
         change(app.store(), &sql);
     }
+    let columns = "merchant_id, service, day, kind, attempt_no, refund_no, channel_no, status, created_time, checked_time";
+    let values = format!("'SAAQ', 'stripe', 20000, 'onlyService', 'unknown{number}', '', '', 'open', 0, 0");
+    change(app.store(), &format!("INSERT INTO pay_bill_difference ({columns}) VALUES ({values})"));
     Paid {
         activity: paid["competitionId"].clone(),
         open: open["orderNo"].clone(),
         paid: paid["orderNo"].clone(),
         requested: format!("requested{number}"),
         failed: format!("failed{number}"),
+        difference: stored(app.store(), "SELECT MAX(id) AS value FROM pay_bill_difference"),
+        day: bill_date(last_bill_day(to_time(app.now_ms()))).to_string(),
     }
 }
 
@@ -78,11 +91,15 @@ async fn order(server: &TestApp, name: &str) -> (Participant, Value) {
 }
 
 pub(super) fn row(id: OrganiserCall, paid: Option<&Paid>) -> (Value, [Meets; 9]) {
-    let Some(Paid { activity, open, paid, requested, failed }) = paid else { panic!("{id:?} has no orders") };
+    let Some(Paid { activity, open, paid, requested, failed, difference, day }) = paid else { panic!("{id:?} has no orders") };
     match id {
         OrganiserCall::OrderList | OrganiserCall::RefundList => (json!({ "competitionId": activity }), ACCOUNTANTS),
         OrganiserCall::OrderSum => (json!({ "competitionId": activity }), ACCOUNTANTS_ROW),
         OrganiserCall::OrderExport => (json!({ "competitionId": activity, "columns": ["orderNo"] }), CASHIERS_ROW),
+        OrganiserCall::BillList => (json!({}), ACCOUNTANTS),
+        // The other merchant has no keys.
+        OrganiserCall::BillAgain => (json!({ "service": "stripe", "day": day }), CASHIERS_ROW),
+        OrganiserCall::BillHandled => (json!({ "id": difference, "note": "Given back" }), CASHIERS_ROW),
         OrganiserCall::OrderOne => (json!({ "orderNo": paid }), ACCOUNTANTS_ROW),
         OrganiserCall::OrderReceived => (json!({ "orderNo": open, "receipt": "" }), CASHIERS_ROW),
         OrganiserCall::OrderRefund => (json!({ "orderNo": paid, "amountFen": 1, "leftFen": FEE - 100, "reason": "Ill" }), CASHIERS_ROW),

@@ -10,7 +10,7 @@ use crate::support::on_both;
 use crate::support::payment::{FEE, paid};
 
 /// A server whose merchant has keys of Alipay, and the service.
-fn with_alipay(app: &TestApp) -> (TestApp, Running) {
+pub(super) fn with_alipay(app: &TestApp) -> (TestApp, Running) {
     let standin = start().unwrap();
     let server = app.with(|config| config.pay.alipay.clone_from(&standin.base));
     server.takes_by(&PayKeys::Alipay {

@@ -1,6 +1,7 @@
-//! Orders: made with their sign-ups, paid, closed before seats are free, refunded.
+//! Orders: made with their sign-ups, paid, closed before seats are free, refunded, compared with bills.
 
 mod alipay;
+mod bill;
 mod closing;
 mod desk;
 mod desk_refund;

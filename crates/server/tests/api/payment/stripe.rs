@@ -13,7 +13,7 @@ use crate::support::payment::paid;
 const COMPLETED: &str = "checkout.session.completed";
 
 /// A server whose merchant has keys of Stripe, and the service.
-fn with_stripe(app: &TestApp) -> (TestApp, Running) {
+pub(super) fn with_stripe(app: &TestApp) -> (TestApp, Running) {
     let standin = start().unwrap();
     let server = app.with(|config| config.pay.stripe.clone_from(&standin.base));
     server.takes_by(&PayKeys::Stripe { secret_key: FIRST.secret_key.into(), webhook_secrets: vec![FIRST.webhook_secret.into()] });

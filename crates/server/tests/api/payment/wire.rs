@@ -1,7 +1,9 @@
 //! The shape of every answer about orders.
 
 use laurel_core::calls::{CallId, OrganiserCall};
+use laurel_core::payment::{bill_date, bill_day_of, last_bill_day};
 use laurel_core::staff::Role;
+use laurel_server::clock::to_time;
 use laurel_standin::stripe::FIRST;
 use serde_json::json;
 
@@ -62,5 +64,14 @@ pub(crate) async fn organisers(app: &TestApp, boss: &Member, seen: &mut Seen) {
     let set = boss.put("/pay/service/stripe", &json!({ "enabled": false, "keys": keys })).await;
     seen.row(OrganiserCall::PayServiceChange.row(), &set);
     seen.row(OrganiserCall::PaySettings.row(), &boss.get("/pay/service").await);
+    let day = bill_date(last_bill_day(to_time(app.now_ms())));
+    seen.row(OrganiserCall::BillAgain.row(), &boss.post("/order/reconcile", &json!({ "service": "stripe", "day": day })).await);
+    let columns = "merchant_id, service, day, kind, attempt_no, refund_no, channel_no, order_id, attempt_id, own_fen, bill_fen, status";
+    let values = format!("merchant_id, 'stripe', {}, 'amount', 'unknown', '', 'pi_1', order_id, id, 6800, 6700, 'open'", bill_day_of(day));
+    let from = "FROM pay_attempt ORDER BY id DESC LIMIT 1";
+    change(app.store(), &format!("INSERT INTO pay_bill_difference ({columns}, created_time, checked_time) SELECT {values}, 0, 0 {from}"));
+    let shown = seen.row(OrganiserCall::BillList.row(), &boss.get("/order/reconcile").await);
+    let handled = format!("/order/reconcile/{}/handled", shown["list"][0]["id"]);
+    seen.row(OrganiserCall::BillHandled.row(), &boss.post(&handled, &json!({ "note": "The service corrects it" })).await);
     seen.row(OrganiserCall::PayServiceCheck.row(), &boss.post("/pay/service/stripe/check", &json!({})).await);
 }

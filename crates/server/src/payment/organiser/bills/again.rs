@@ -1,6 +1,6 @@
 //! Has the job compare a day once more.
 
-use laurel_core::errors::{Code, Refusal, Rule};
+use laurel_core::errors::Code;
 use laurel_core::payment::bill_day_of;
 use laurel_core::payment::organiser::{BillAgain, BillDay, check_bill_again};
 use serde_json::json;
@@ -12,7 +12,8 @@ use crate::http::{Failure, Reply, StaffCall};
 use crate::payment::store::bill::{self as store, NewDay, difference};
 use crate::payment::store::keys;
 
-/// `POST /order/reconcile`: a member who is limited to some activities meets 4004, since a bill is the merchant's.
+/// `POST /order/reconcile`: 4004 without keys of the service, and for a member who is limited to some activities, since a bill is
+/// the merchant's.
 pub async fn handle(call: StaffCall<BillAgain>) -> Result<Reply<BillDay>, Failure> {
     let StaffCall { input, context } = call;
     let now_ms = context.now_ms;
@@ -23,7 +24,7 @@ pub async fn handle(call: StaffCall<BillAgain>) -> Result<Reply<BillDay>, Failur
             return Err(Code::NotFound.into());
         }
         if keys::sealed(db, merchant, service)?.is_none_or(|(sealed, _)| sealed.is_empty()) {
-            return Err(Refusal::field("service", Rule::Choice).into());
+            return Err(Code::NotFound.into());
         }
         if !store::plan(db, merchant, service, day, now_ms)? {
             store::insert(db, &[NewDay { merchant: merchant.as_str(), service, day, next_time: now_ms }])?;
