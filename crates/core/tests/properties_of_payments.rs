@@ -4,8 +4,8 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use laurel_core::money::Fen;
 use laurel_core::payment::{
-    AttemptAnswer, AttemptStatus, Balance, BillTotals, CloseCause, DifferenceKind, Follow, Held, Ledger, OrderEvent, OrderStatus, RefundPolicy,
-    RefundSettings, RefundStep, attempt_after, attempt_end, check_attempt, difference_of, order_transition,
+    AttemptAnswer, AttemptStatus, Balance, BillTotals, CloseCause, DifferenceKind, Follow, Held, Ledger, OrderEvent, OrderStatus,
+    RefundPolicy, RefundSettings, RefundStep, attempt_after, attempt_end, check_attempt, difference_of, order_transition,
 };
 use laurel_core::signup::PayStatus;
 use proptest::prelude::*;

@@ -50,9 +50,14 @@ impl Ledger {
         if !self.status.is_open() {
             return None;
         }
-        self.take(OrderEvent::Again);
+        self.again();
         self.attempts.push(AttemptStatus::Open);
         Some(self.attempts.len() - 1)
+    }
+
+    /// The payer returns to an attempt that can still be paid.
+    pub fn again(&mut self) {
+        self.take(OrderEvent::Again);
     }
 
     /// The service refused a try; the order can be paid again.

@@ -71,6 +71,8 @@ pub const fn result_kind(status: SignupStatus, pay_status: PayStatus, reviewed: 
     match (pay_status, shown_status(status, reviewed)) {
         (PayStatus::Failed, _) if seated => ResultKind::PayFailed,
         (PayStatus::Unpaid, _) if seated => ResultKind::Unpaid,
+        // Its order was cancelled alone: the seat is held for another one.
+        (PayStatus::Cancelled, ShownStatus::SignedUp | ShownStatus::Approved) => ResultKind::Unpaid,
         (_, ShownStatus::SignedUp) => ResultKind::SignedUp,
         (_, ShownStatus::Approved) => ResultKind::Approved,
         (_, ShownStatus::Pending) => ResultKind::Pending,

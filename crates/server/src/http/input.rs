@@ -52,8 +52,21 @@ macro_rules! typed {
 impl<'de> de::Deserializer<'de> for Param {
     type Error = Failure;
 
+    // Tagged enums ask for it: they are nested values, which forms carry as texts.
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
-        de::Deserializer::deserialize_any(self.0, visitor)
+        let nested = match &self.0 {
+            Value::String(text) => serde_json::from_str(text).ok().filter(Value::is_object),
+            _ => None,
+        };
+        de::Deserializer::deserialize_any(nested.unwrap_or(self.0), visitor)
+    }
+
+    fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+        de::Deserializer::deserialize_str(self.0, visitor)
+    }
+
+    fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+        de::Deserializer::deserialize_string(self.0, visitor)
     }
 
     typed!(
@@ -114,6 +127,6 @@ impl<'de> de::Deserializer<'de> for Param {
     }
 
     serde::forward_to_deserialize_any! {
-        i128 u128 char str string bytes byte_buf unit unit_struct tuple tuple_struct identifier ignored_any
+        i128 u128 char bytes byte_buf unit unit_struct tuple tuple_struct identifier ignored_any
     }
 }

@@ -87,7 +87,11 @@ fn store_attempt(
     let known = order.attempts.iter().rfind(same).filter(|_| again).cloned();
     let is_known = known.is_some();
     let attempt = match known {
-        Some(attempt) => attempt,
+        Some(attempt) => {
+            order.ledger.again();
+            save(db, context, &order)?;
+            attempt
+        }
         None => insert(db, context, &mut order, channel)?,
     };
     let subject = local(&shown.name, laurel_core::language::Language::default());
@@ -118,12 +122,19 @@ fn insert(db: &mut Db, context: &Context, order: &mut order::Order, channel: Pay
     }
     order.row.next_time = Some((now_ms + FIRST_LOOK_MS).min(order.row.expire_time));
     order.row.looks = 0;
+    save(db, context, order)?;
+    Ok(attempt::one(db, merchant, id)?)
+}
+
+/// Stores an order as its ledger has it now.
+fn save(db: &mut Db, context: &Context, order: &order::Order) -> Result<(), Error> {
+    let (merchant, now_ms) = (&context.merchant, context.now_ms);
     let saved = order.changed();
     store::save(db, merchant, std::slice::from_ref(&saved), now_ms)?;
     if saved.status != order.row.status {
         store::mirror(db, merchant, &[(saved.apply_id, saved.status.shown())], now_ms)?;
     }
-    Ok(attempt::one(db, merchant, id)?)
+    Ok(())
 }
 
 /// Gives a participant who pays on site the time that the merchant has set for it, at most until the activity starts.

@@ -26,6 +26,14 @@ interface OrderDetailsProps {
   onOpen: (orderNo: string | undefined) => void;
 }
 
+/** Time between two looks at an order that changes by itself, ms. */
+const MOVING_MS = 4_000;
+
+/** The service has not answered yet. */
+function isMoving(order: OrganiserOrder | undefined): boolean {
+  return order !== undefined && ["refunding", "closing"].includes(order.line.status);
+}
+
 export function OrderDetails({ orderNo, previous, next, onOpen }: OrderDetailsProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -33,6 +41,8 @@ export function OrderDetails({ orderNo, previous, next, onOpen }: OrderDetailsPr
     ...organiserQuery("organise.orderOne", { orderNo }),
     // Another language must not close a sheet about this order.
     placeholderData: (before) => (before?.line.orderNo === orderNo ? before : undefined),
+    // A service answers within seconds.
+    refetchInterval: ({ state }) => (isMoving(state.data) ? MOVING_MS : false),
   });
   const { data } = one;
   return (

@@ -1059,6 +1059,222 @@ id: BannerId, };
 
 export type BannerTarget = "competition" | "url" | "none";
 
+export type BillAgain = { 
+/**
+ * The service.
+ */
+service: PayService, 
+/**
+ * The day in UTC+8: one of the last 30 whose bill is due.
+ */
+day: string, };
+
+export type BillDay = { 
+/**
+ * The service.
+ */
+service: PayService, 
+/**
+ * The day in UTC+8.
+ */
+day: string, 
+/**
+ * State.
+ */
+state: BillState, 
+/**
+ * The service's code, or that of a fault in its bill, after a failure; otherwise empty.
+ */
+code: string, 
+/**
+ * Number of payments and refunds on both sides, with the same amounts.
+ */
+matchedCount: number, 
+/**
+ * Their payments less refunds.
+ */
+matchedFen: Fen, 
+/**
+ * Number of payments and refunds on the bill.
+ */
+billCount: number, 
+/**
+ * Their payments less refunds.
+ */
+billFen: Fen, 
+/**
+ * Number of payments and refunds by our books.
+ */
+ownCount: number, 
+/**
+ * Their payments less refunds.
+ */
+ownFen: Fen, 
+/**
+ * Number of lines of the bill that are not about Laurel; they are in no sum.
+ */
+otherCount: number, 
+/**
+ * Number of open differences.
+ */
+openCount: number, 
+/**
+ * Number of differences that staff have dealt with.
+ */
+handledCount: number, 
+/**
+ * Time of the last look at the service; absent: none yet.
+ */
+checkedTime: string | null, 
+/**
+ * Time of the next look; absent: none is planned.
+ */
+nextTime: string | null, };
+
+export type BillDifference = { 
+/**
+ * Id.
+ */
+id: BillDifferenceId, 
+/**
+ * The service.
+ */
+service: PayService, 
+/**
+ * The day in UTC+8.
+ */
+day: string, 
+/**
+ * Kind.
+ */
+kind: DifferenceKind, 
+/**
+ * State.
+ */
+status: DifferenceStatus, 
+/**
+ * Number of the attempt at the service.
+ */
+attemptNo: string, 
+/**
+ * Number of the refund; empty for a payment.
+ */
+refundNo: string, 
+/**
+ * The service's number of the payment; empty if none is known.
+ */
+channelNo: string, 
+/**
+ * Our amount; absent if we have none.
+ */
+ownFen: Fen | null, 
+/**
+ * The service's amount; absent if it has none.
+ */
+billFen: Fen | null, 
+/**
+ * Number of the order; empty if we have none.
+ */
+orderNo: string, 
+/**
+ * The sign-up; absent without an order.
+ */
+applyId: SignupId | null, 
+/**
+ * The activity; absent without an order.
+ */
+competitionId: ActivityId | null, 
+/**
+ * Name of the sign-up's first person; may be empty.
+ */
+name: string, 
+/**
+ * State of the attempt; absent if we do not have it.
+ */
+attemptStatus: AttemptStatus | null, 
+/**
+ * State of the refund; absent if we do not have it.
+ */
+refundStatus: RefundStatus | null, 
+/**
+ * Code of the service's refusal of the refund; may be empty.
+ */
+failCode: string, 
+/**
+ * Display name of the member of staff who dealt with it; empty if nobody did.
+ */
+staffName: string, 
+/**
+ * What that member has noted; may be empty.
+ */
+note: string, 
+/**
+ * Time at which it was found.
+ */
+createdTime: string, 
+/**
+ * Time of its end.
+ */
+doneTime: string | null, 
+/**
+ * Actions that the caller may take.
+ */
+actions: Array<DifferenceAction>, };
+
+export type BillDifferenceId = number;
+
+export type BillHandled = { 
+/**
+ * Id of the difference.
+ */
+id: BillDifferenceId, 
+/**
+ * What was done about it.
+ */
+note: string, };
+
+export type BillQuery = { 
+/**
+ * Page number of the differences, from 1; 1 if absent.
+ */
+page: number | null, 
+/**
+ * Differences per page, at most 100; 20 if absent.
+ */
+size: number | null, };
+
+export type BillState = "waiting" | "failed" | "empty" | "compared";
+
+export type Bills = { 
+/**
+ * The days, newest first. Empty for a member who is limited to some activities: their sums are the merchant's.
+ */
+days: Array<BillDay>, 
+/**
+ * The differences, open ones first, then newest first.
+ */
+list: Array<BillDifference>, 
+/**
+ * Number of differences on all pages, 10,000 at most.
+ */
+total: number, 
+/**
+ * True if there are more than `total`.
+ */
+more: boolean, 
+/**
+ * Number of this page.
+ */
+page: number, 
+/**
+ * Differences per page.
+ */
+size: number, 
+/**
+ * Clock of the server.
+ */
+serverTime: string, };
+
 export type BindKind = "mobile" | "mail" | "wx";
 
 export type Bindings = { 
@@ -1913,6 +2129,12 @@ export type DevicePath = {
  * Id of the device's token.
  */
 id: number, };
+
+export type DifferenceAction = "retryRefund" | "handle";
+
+export type DifferenceKind = "onlyService" | "onlyOurs" | "amount";
+
+export type DifferenceStatus = "open" | "handled" | "settled";
 
 export type DockAction = "mine" | "signUp" | "waiting" | "full" | "paused" | "closed" | "ended" | "cancelled" | "opens";
 
@@ -4319,7 +4541,11 @@ failedCount: number,
 /**
  * Number of orders that could not be closed within half an hour.
  */
-stuckCount: number, };
+stuckCount: number, 
+/**
+ * Number of open differences between bills of services and our books.
+ */
+billDifferenceCount: number, };
 
 export type OrganiserActivity = { 
 /**

@@ -16,6 +16,12 @@ import type {
   BannerLines,
   BannerOrder,
   BannerPath,
+  BillAgain,
+  BillDay,
+  BillDifference,
+  BillHandled,
+  BillQuery,
+  Bills,
   BurstChart,
   BurstQuery,
   CommentLineQuery,
@@ -380,6 +386,12 @@ export interface OrganiserCalls {
   "organise.orderSum": { request: OrderSumQuery; answer: OrderSums };
   /** Orders as a file, not in the envelope, with a row for each. */
   "organise.orderExport": { request: OrderExport; answer: string };
+  /** Payments and refunds compared with the services' bills: the last 30 days, and the differences. */
+  "organise.billList": { request: BillQuery; answer: Bills };
+  /** Has a day's bill compared again soon. */
+  "organise.billAgain": { request: BillAgain; answer: BillDay };
+  /** Notes that a difference is dealt with. */
+  "organise.billHandled": { request: BillHandled; answer: BillDifference };
   /** Everything about one order. */
   "organise.orderOne": { request: OrderPath; answer: OrganiserOrder };
   /** Books money that the merchant has received itself. */

@@ -140,3 +140,16 @@ on_both!(fees_of_teams_are_not_taken_yet, |app| {
     let activity = Activity { groups, ..Activity::default() }.insert(app.store(), app.now_ms());
     lin.post("/team", &found(&activity, "Lakeside", lin.person)).await.refused(6022);
 });
+
+on_both!(a_refused_try_is_followed_by_another_at_the_same_attempt, |app| {
+    let app = app.cashier();
+    let lin = app.participant("lin");
+    let signup = lin.sign_up(&paid().insert(app.store(), app.now_ms())).await.data()["id"].clone();
+    let order = lin.order_of(&signup).await;
+    lin.begin(&order).await.data();
+    assert_eq!(lin.at_cashier(&order, false).await.data()["status"], "failed");
+    assert_eq!(lin.begin(&order).await.data()["status"], "unpaid");
+    assert_eq!(lin.order_of(&signup).await["status"], "unpaid");
+    assert_eq!(lin.get(&format!("/apply/{signup}")).await.data()["item"]["payStatus"], "unpaid");
+    assert_eq!(lin.at_cashier(&order, true).await.data()["status"], "paid");
+});

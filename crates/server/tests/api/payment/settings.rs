@@ -1,9 +1,11 @@
 //! Services and settings of payments: keys go in sealed and never come out.
 
+use actix_web::http::Method;
 use laurel_core::staff::Role;
 use laurel_standin::wechat_pay::{FIRST, SECOND, start};
 use serde_json::{Value, json};
 
+use crate::support::client::query;
 use crate::support::database::{count, texts};
 use crate::support::on_both;
 
@@ -33,6 +35,17 @@ on_both!(keys_go_in_sealed_and_never_come_out, |app| {
         assert!(!text.contains(secret) && !text.contains(FIRST.api_v3_key), "{text}");
     }
     assert!(log.contains("\"newKeys\":true"), "{log}");
+});
+
+on_both!(keys_that_come_as_a_form_are_those_in_json, |app| {
+    let boss = app.member("boss", Role::Owner);
+    let form = [("enabled", "true"), ("keys", &wechat_keys().to_string())];
+    let body = query(&form).into_bytes();
+    let answer = boss.raw(Method::PUT, "/pay/service/weChat", "application/x-www-form-urlencoded", body).await;
+    assert_eq!(line(answer.data(), "weChat")["keys"]["mchid"], FIRST.mchid);
+    let off = [("enabled", "false")];
+    let answer = boss.raw(Method::PUT, "/pay/service/weChat", "application/x-www-form-urlencoded", query(&off).into_bytes()).await;
+    assert_eq!(line(answer.data(), "weChat")["enabled"], false);
 });
 
 on_both!(secrets_that_are_left_empty_stay, |app| {
