@@ -33,6 +33,9 @@ CREATE TABLE pay_bill_day (
 CREATE UNIQUE INDEX pay_bill_day_of_merchant ON pay_bill_day (merchant_id, day, service);
 CREATE INDEX pay_bill_day_due ON pay_bill_day (next_time, id) WHERE next_time IS NOT NULL;
 
+-- Services of all merchants that have bills.
+CREATE INDEX pay_service_keyed ON pay_service (service, merchant_id) WHERE sealed <> '';
+
 -- Differences between bills and our books: one for an attempt or a refund, and kind.
 CREATE TABLE pay_bill_difference (
   id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,

@@ -45,6 +45,7 @@ pub(crate) const EXCEPTIONS: &[Exception] = &[
     by("pay_order", "next_time", "pay_order_due"),
     by("pay_refund", "next_time", "pay_refund_due"),
     by("pay_notice", "created_time", "pay_notice_by_age"),
+    by("pay_service", "sealed", "pay_service_keyed"),
     by("pay_bill_day", "next_time", "pay_bill_day_due"),
     by("mailing", "done", "mailing_open"),
     by("message", "state", "message_open"),

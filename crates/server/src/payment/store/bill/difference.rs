@@ -115,14 +115,14 @@ pub fn of_other_days(db: &mut Db, comparison: Comparison<'_>, found: &[Found]) -
 /// A line, by the numbers of its attempt and its refund, and the difference that it has now; `None`: it has none.
 pub type Judged<'a> = (&'a str, &'a str, Option<DifferenceKind>);
 
-/// Settles open differences of lines that do not have them any more.
+/// Settles open differences of the day about lines that do not have them any more.
 pub fn settle_lines(db: &mut Db, comparison: Comparison<'_>, lines: &[Judged<'_>]) -> Result<(), Error> {
     if lines.is_empty() {
         return Ok(());
     }
     let rows: Vec<_> = lines.iter().map(|(attempt, refund, kind)| (attempt, refund, kind.map_or("", DifferenceKind::as_str))).collect();
     let given = rows_of(db, 1, &[("attempt_no", RowType::Text), ("refund_no", RowType::Text), ("kind", RowType::Text)]);
-    let own = "pay_bill_difference.merchant_id = $2 AND pay_bill_difference.service = $3 \
+    let own = "pay_bill_difference.merchant_id = $2 AND pay_bill_difference.service = $3 AND pay_bill_difference.day = $5 \
                AND pay_bill_difference.attempt_no = k.attempt_no AND pay_bill_difference.refund_no = k.refund_no";
     statement(format!(
         "UPDATE pay_bill_difference SET status = 'settled', done_time = $4 FROM {given} AS k \
@@ -132,6 +132,7 @@ pub fn settle_lines(db: &mut Db, comparison: Comparison<'_>, lines: &[Judged<'_>
     .text(comparison.merchant.as_str())
     .text(comparison.service.as_str())
     .number(comparison.started_ms)
+    .number(comparison.day)
     .execute(db)?;
     Ok(())
 }

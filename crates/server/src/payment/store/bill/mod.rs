@@ -126,11 +126,13 @@ struct BehindRow {
 /// Services with keys, of all merchants with orders, that do not have a day yet. Each merchant has three at most.
 pub fn behind(db: &mut Db, day: i64) -> Result<Vec<Behind>, Error> {
     let rows: Vec<BehindRow> = statement(
-        "SELECT s.merchant_id AS merchant, s.service AS service, \
-           (SELECT o.created_time FROM pay_order AS o WHERE o.merchant_id = s.merchant_id ORDER BY o.id LIMIT 1) AS first_order, \
-           (SELECT MAX(d.day) FROM pay_bill_day AS d WHERE d.merchant_id = s.merchant_id AND d.service = s.service) AS last_day \
-         FROM pay_service AS s WHERE s.service IN ('wechat', 'alipay', 'stripe') AND s.sealed <> '' \
-           AND NOT EXISTS (SELECT 1 FROM pay_bill_day AS e WHERE e.merchant_id = s.merchant_id AND e.day = $1 AND e.service = s.service)",
+        "SELECT pay_service.merchant_id AS merchant, pay_service.service AS service, \
+           (SELECT o.created_time FROM pay_order AS o WHERE o.merchant_id = pay_service.merchant_id ORDER BY o.id LIMIT 1) AS first_order, \
+           (SELECT MAX(d.day) FROM pay_bill_day AS d WHERE d.merchant_id = pay_service.merchant_id AND d.service = pay_service.service) \
+             AS last_day \
+         FROM pay_service WHERE pay_service.sealed <> '' AND pay_service.service IN ('wechat', 'alipay', 'stripe') \
+           AND NOT EXISTS (SELECT 1 FROM pay_bill_day AS e \
+             WHERE e.merchant_id = pay_service.merchant_id AND e.day = $1 AND e.service = pay_service.service)",
     )
     .number(day)
     .load(db)?;
