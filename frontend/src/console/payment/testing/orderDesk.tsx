@@ -116,6 +116,7 @@ const SUMS: OrderSums = {
   openUntil: "2026-11-28T10:14:00Z",
   requestedCount: 0,
   failedCount: 0,
+  billDifferenceCount: 0,
   stuckCount: 0,
 };
 
