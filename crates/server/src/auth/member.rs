@@ -28,6 +28,17 @@ impl Member {
     pub fn is_kept_from(&self, id: ActivityId) -> bool {
         !self.competitions.is_empty() && !self.competitions.contains(&id)
     }
+
+    /// Condition in SQL on a column with the id of an activity, with ids as literals: this activity, or those that the member is
+    /// limited to. Empty for all.
+    pub(crate) fn condition(&self, activity: Option<ActivityId>, column: &str) -> String {
+        let ids = |ids: &[ActivityId]| ids.iter().map(|id| id.0.to_string()).collect::<Vec<_>>().join(", ");
+        match activity {
+            Some(id) => format!(" AND {column} = {}", id.0),
+            None if self.competitions.is_empty() => String::new(),
+            None => format!(" AND {column} IN ({})", ids(&self.competitions)),
+        }
+    }
 }
 
 /// Stored columns of a staff member.

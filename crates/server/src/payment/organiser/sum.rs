@@ -7,7 +7,6 @@ use crate::activity::organiser::store::timezone;
 use crate::clock::to_time;
 use crate::db::stored::Zone;
 use crate::http::{Failure, Reply, StaffCall};
-use crate::stat::store::Reach;
 
 /// `GET /order/sum`
 pub async fn handle(call: StaffCall<OrderSumQuery>) -> Result<Reply<OrderSums>, Failure> {
@@ -18,9 +17,8 @@ pub async fn handle(call: StaffCall<OrderSumQuery>) -> Result<Reply<OrderSums>, 
             Some(id) => timezone(db, staff.member, id)?,
             None => Zone::DEFAULT,
         };
-        let reach = Reach { member: staff.member, activity: input.competition_id };
         let day = zone.start_of(zone.local(to_time(now)).date()).timestamp_millis();
-        Ok(sum::sums(db, reach, day, now)?)
+        Ok(sum::sums(db, (staff.member, input.competition_id), day, now)?)
     });
     Ok(Reply(found.await?))
 }

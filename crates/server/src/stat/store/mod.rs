@@ -26,13 +26,8 @@ pub(crate) struct Reach<'a> {
 
 impl Reach<'_> {
     /// Condition on a column with the id of an activity, with ids as literals.
-    pub(crate) fn condition(self, column: &str) -> String {
-        let ids = |ids: &[ActivityId]| ids.iter().map(|id| id.0.to_string()).collect::<Vec<_>>().join(", ");
-        match self.activity {
-            Some(id) => format!(" AND {column} = {}", id.0),
-            None if self.member.competitions.is_empty() => String::new(),
-            None => format!(" AND {column} IN ({})", ids(&self.member.competitions)),
-        }
+    fn condition(self, column: &str) -> String {
+        self.member.condition(self.activity, column)
     }
 }
 

@@ -13,31 +13,31 @@ use crate::db::{Db, both, none_of, one_of, refers};
 /// A difference.
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = pay_bill_difference)]
-pub(in crate::payment::organiser) struct DifferenceRow {
-    pub(in crate::payment::organiser) id: i64,
-    pub(in crate::payment::organiser) service: PayService,
-    pub(in crate::payment::organiser) day: i64,
-    pub(in crate::payment::organiser) kind: DifferenceKind,
-    pub(in crate::payment::organiser) status: DifferenceStatus,
-    pub(in crate::payment::organiser) attempt_no: String,
-    pub(in crate::payment::organiser) refund_no: String,
-    pub(in crate::payment::organiser) channel_no: String,
-    pub(in crate::payment::organiser) own_fen: Option<i64>,
-    pub(in crate::payment::organiser) bill_fen: Option<i64>,
-    pub(in crate::payment::organiser) staff_id: Option<i64>,
-    pub(in crate::payment::organiser) note: String,
-    pub(in crate::payment::organiser) created_time: i64,
-    pub(in crate::payment::organiser) done_time: Option<i64>,
+pub(crate) struct DifferenceRow {
+    pub(crate) id: i64,
+    pub(crate) service: PayService,
+    pub(crate) day: i64,
+    pub(crate) kind: DifferenceKind,
+    pub(crate) status: DifferenceStatus,
+    pub(crate) attempt_no: String,
+    pub(crate) refund_no: String,
+    pub(crate) channel_no: String,
+    pub(crate) own_fen: Option<i64>,
+    pub(crate) bill_fen: Option<i64>,
+    pub(crate) staff_id: Option<i64>,
+    pub(crate) note: String,
+    pub(crate) created_time: i64,
+    pub(crate) done_time: Option<i64>,
 }
 
 /// A difference with what the list shows of our side: number, sign-up and activity of the order, states of the attempt and of the
 /// refund, and the code of the latter's failure.
 #[derive(Queryable)]
-pub(in crate::payment::organiser) struct Listed {
-    pub(in crate::payment::organiser) row: DifferenceRow,
-    pub(in crate::payment::organiser) order: Option<(String, i64, i64)>,
-    pub(in crate::payment::organiser) attempt: Option<AttemptStatus>,
-    pub(in crate::payment::organiser) refund: Option<(RefundStatus, Option<String>)>,
+pub(crate) struct Listed {
+    pub(crate) row: DifferenceRow,
+    pub(crate) order: Option<(String, i64, i64)>,
+    pub(crate) attempt: Option<AttemptStatus>,
+    pub(crate) refund: Option<(RefundStatus, Option<String>)>,
 }
 
 /// The differences that the member may see: those of unknown numbers belong to no activity.
@@ -57,7 +57,7 @@ macro_rules! seen {
 
 /// Ids of a page, open ones first, then newest first; and the number of all differences as far as totals are exact, one more if
 /// there are more.
-pub(in crate::payment::organiser) fn page(db: &mut Db, member: &Member, page: PageQuery) -> QueryResult<(Vec<i64>, i64)> {
+pub(crate) fn page(db: &mut Db, member: &Member, page: PageQuery) -> QueryResult<(Vec<i64>, i64)> {
     let exact = i64::from(EXACT_TOTAL) + 1;
     let open = || seen!(member).filter(one_of(pay_bill_difference::status, [DifferenceStatus::Open])).select(pay_bill_difference::id);
     let ended = || seen!(member).filter(none_of(pay_bill_difference::status, [DifferenceStatus::Open])).select(pay_bill_difference::id);
@@ -74,7 +74,7 @@ pub(in crate::payment::organiser) fn page(db: &mut Db, member: &Member, page: Pa
 }
 
 /// Differences of the member's merchant, in the order of these ids.
-pub(in crate::payment::organiser) fn some(db: &mut Db, member: &Member, ids: &[i64]) -> QueryResult<Vec<Listed>> {
+pub(crate) fn some(db: &mut Db, member: &Member, ids: &[i64]) -> QueryResult<Vec<Listed>> {
     if ids.is_empty() {
         return Ok(Vec::new());
     }
@@ -97,7 +97,7 @@ pub(in crate::payment::organiser) fn some(db: &mut Db, member: &Member, ids: &[i
 }
 
 /// One difference, if the member may see it.
-pub(in crate::payment::organiser) fn one(db: &mut Db, member: &Member, id: i64) -> QueryResult<Option<Listed>> {
+pub(crate) fn one(db: &mut Db, member: &Member, id: i64) -> QueryResult<Option<Listed>> {
     let found = some(db, member, &[id])?.pop();
     let is_seen = |row: &Listed| {
         row.order.as_ref().map_or(member.competitions.is_empty(), |(_, _, activity)| !member.is_kept_from(ActivityId(*activity)))

@@ -9,7 +9,7 @@ use crate::db::schema::{apply_person, staff};
 use crate::db::{Db, both};
 
 /// Names of the first persons of sign-ups, by sign-up.
-pub(in crate::payment::organiser) fn persons(db: &mut Db, member: &Member, signups: &[i64]) -> QueryResult<HashMap<i64, String>> {
+pub(crate) fn persons(db: &mut Db, member: &Member, signups: &[i64]) -> QueryResult<HashMap<i64, String>> {
     let rows: Vec<(i64, String)> = both!(db, |connection| apply_person::table
         .filter(apply_person::merchant_id.eq(member.merchant.as_str()))
         .filter(apply_person::apply_id.eq_any(signups))
@@ -20,7 +20,7 @@ pub(in crate::payment::organiser) fn persons(db: &mut Db, member: &Member, signu
 }
 
 /// Display names of staff, by id; removed ones have none.
-pub(in crate::payment::organiser) fn staff(db: &mut Db, member: &Member, ids: &[i64]) -> QueryResult<HashMap<i64, String>> {
+pub(crate) fn staff(db: &mut Db, member: &Member, ids: &[i64]) -> QueryResult<HashMap<i64, String>> {
     if ids.is_empty() {
         return Ok(HashMap::new());
     }

@@ -18,11 +18,11 @@ use crate::payment::store::refund::RefundRow;
 
 /// A refund with what the list shows of its order.
 #[derive(Queryable)]
-pub(in crate::payment::organiser) struct Listed {
-    pub(in crate::payment::organiser) refund: RefundRow,
-    pub(in crate::payment::organiser) order: OrderRow,
-    pub(in crate::payment::organiser) channel: PayChannel,
-    pub(in crate::payment::organiser) activity_name: String,
+pub(crate) struct Listed {
+    pub(crate) refund: RefundRow,
+    pub(crate) order: OrderRow,
+    pub(crate) channel: PayChannel,
+    pub(crate) activity_name: String,
 }
 
 /// The page's ids of the refunds that the member may see and that match the filter.
@@ -47,7 +47,7 @@ macro_rules! found {
 }
 
 /// A page of refunds, newest first.
-pub(in crate::payment::organiser) fn page(db: &mut Db, member: &Member, query: &RefundLineQuery) -> QueryResult<Page> {
+pub(crate) fn page(db: &mut Db, member: &Member, query: &RefundLineQuery) -> QueryResult<Page> {
     let (page, key) = (query.page(), query.key.as_deref().and_then(RowKey::read));
     let mut ids = found!(member, query).select(pay_refund::id).limit(i64::from(page.size()) + 1);
     ids = match key {
@@ -61,7 +61,7 @@ pub(in crate::payment::organiser) fn page(db: &mut Db, member: &Member, query: &
 }
 
 /// Refunds of the member's merchant, in the order of these ids.
-pub(in crate::payment::organiser) fn some(db: &mut Db, member: &Member, ids: &[i64]) -> QueryResult<Vec<Listed>> {
+pub(crate) fn some(db: &mut Db, member: &Member, ids: &[i64]) -> QueryResult<Vec<Listed>> {
     let rows: Vec<Listed> = both!(db, |connection| pay_refund::table
         .inner_join(pay_order::table.on(refers!(pay_refund.order_id => pay_order)))
         .inner_join(pay_attempt::table.on(refers!(pay_refund.attempt_id => pay_attempt)))
@@ -75,7 +75,7 @@ pub(in crate::payment::organiser) fn some(db: &mut Db, member: &Member, ids: &[i
 }
 
 /// Ids of a refund with this number and of its order; `None` if the member may not see its activity.
-pub(in crate::payment::organiser) fn ids_of(db: &mut Db, member: &Member, number: &str) -> QueryResult<Option<(i64, i64)>> {
+pub(crate) fn ids_of(db: &mut Db, member: &Member, number: &str) -> QueryResult<Option<(i64, i64)>> {
     let found: Option<(i64, i64, i64)> = pay_refund::table
         .inner_join(pay_order::table.on(refers!(pay_refund.order_id => pay_order)))
         .filter(pay_refund::merchant_id.eq(member.merchant.as_str()))

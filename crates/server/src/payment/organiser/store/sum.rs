@@ -2,12 +2,13 @@
 
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Nullable, Text};
+use laurel_core::ids::ActivityId;
 use laurel_core::money::Fen;
 use laurel_core::payment::organiser::OrderSums;
 
+use crate::auth::member::Member;
 use crate::clock::to_time;
 use crate::db::Db;
-use crate::stat::store::Reach;
 
 /// Age from which on an order that cannot be closed concerns staff, ms (`DOMAIN` section 6).
 pub(crate) const STUCK_MS: i64 = 30 * 60 * 1_000;
@@ -44,8 +45,8 @@ struct SumRow {
 pub(crate) const FAILED: &str = "r.status = 'failed' AND (r.surplus OR o.paid_fen - o.refunded_fen - o.refunding_fen >= r.amount_fen)";
 
 /// The sums of the orders within reach. `day_ms`: begin of today.
-pub(in crate::payment::organiser) fn sums(db: &mut Db, reach: Reach<'_>, day_ms: i64, now_ms: i64) -> QueryResult<OrderSums> {
-    let of = reach.condition("o.competition_id");
+pub(crate) fn sums(db: &mut Db, (member, activity): (&Member, Option<ActivityId>), day_ms: i64, now_ms: i64) -> QueryResult<OrderSums> {
+    let of = member.condition(activity, "o.competition_id");
     let refunds = "FROM pay_refund AS r JOIN pay_order AS o ON o.merchant_id = r.merchant_id AND o.id = r.order_id \
                    WHERE r.merchant_id = $1";
     // A difference about an unknown number belongs to no activity.
@@ -66,7 +67,7 @@ pub(in crate::payment::organiser) fn sums(db: &mut Db, reach: Reach<'_>, day_ms:
            CAST(COALESCE(SUM(CASE WHEN o.expire_time <= $4 THEN 1 ELSE 0 END), 0) AS BIGINT) AS stuck \
          FROM pay_order AS o WHERE o.merchant_id = $1{of} AND o.status IN ('unpaid', 'failed', 'closing')) AS w"
     ))
-    .bind::<Text, _>(reach.member.merchant.as_str())
+    .bind::<Text, _>(member.merchant.as_str())
     .bind::<BigInt, _>(day_ms)
     .bind::<BigInt, _>(now_ms)
     .bind::<BigInt, _>(now_ms - STUCK_MS)
