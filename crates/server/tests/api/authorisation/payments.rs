@@ -24,7 +24,7 @@ const CASHIERS_ROW: [Meets; 9] = [Dead, Dead, Dead, Done, Barred, Barred, Done, 
 pub(super) struct Paid {
     activity: Value,
     open: Value,
-    paid: Value,
+    settled: Value,
     requested: String,
     failed: String,
     /// A difference, and a day whose bill is due.
@@ -75,7 +75,7 @@ pub(super) async fn world(app: &TestApp, number: usize) -> Paid {
     Paid {
         activity: paid["competitionId"].clone(),
         open: open["orderNo"].clone(),
-        paid: paid["orderNo"].clone(),
+        settled: paid["orderNo"].clone(),
         requested: format!("requested{number}"),
         failed: format!("failed{number}"),
         difference: stored(app.store(), "SELECT MAX(id) AS value FROM pay_bill_difference"),
@@ -91,7 +91,7 @@ async fn order(server: &TestApp, name: &str) -> (Participant, Value) {
 }
 
 pub(super) fn row(id: OrganiserCall, paid: Option<&Paid>) -> (Value, [Meets; 9]) {
-    let Some(Paid { activity, open, paid, requested, failed, difference, day }) = paid else { panic!("{id:?} has no orders") };
+    let Some(Paid { activity, open, settled, requested, failed, difference, day }) = paid else { panic!("{id:?} has no orders") };
     match id {
         OrganiserCall::OrderList | OrganiserCall::RefundList => (json!({ "competitionId": activity }), ACCOUNTANTS),
         OrganiserCall::OrderSum => (json!({ "competitionId": activity }), ACCOUNTANTS_ROW),
@@ -100,9 +100,9 @@ pub(super) fn row(id: OrganiserCall, paid: Option<&Paid>) -> (Value, [Meets; 9])
         // The other merchant has no keys.
         OrganiserCall::BillAgain => (json!({ "service": "stripe", "day": day }), CASHIERS_ROW),
         OrganiserCall::BillHandled => (json!({ "id": difference, "note": "Given back" }), CASHIERS_ROW),
-        OrganiserCall::OrderOne => (json!({ "orderNo": paid }), ACCOUNTANTS_ROW),
+        OrganiserCall::OrderOne => (json!({ "orderNo": settled }), ACCOUNTANTS_ROW),
         OrganiserCall::OrderReceived => (json!({ "orderNo": open, "receipt": "" }), CASHIERS_ROW),
-        OrganiserCall::OrderRefund => (json!({ "orderNo": paid, "amountFen": 1, "leftFen": FEE - 100, "reason": "Ill" }), CASHIERS_ROW),
+        OrganiserCall::OrderRefund => (json!({ "orderNo": settled, "amountFen": 1, "leftFen": FEE - 100, "reason": "Ill" }), CASHIERS_ROW),
         OrganiserCall::RefundApprove => (json!({ "refundNo": requested }), CASHIERS_ROW),
         OrganiserCall::RefundReject => (json!({ "refundNo": requested, "reason": "No" }), CASHIERS_ROW),
         OrganiserCall::RefundRetry => (json!({ "refundNo": failed }), CASHIERS_ROW),

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use super::desk::{ordered, path};
 use super::wechat::{begun, deliver, with_wechat};
 use crate::support::app::TestApp;
+use crate::support::client::Answer;
 use crate::support::database::{count, texts};
 use crate::support::on_both;
 use crate::support::payment::FEE;
@@ -58,7 +59,7 @@ on_both!(a_refund_of_another_rest_than_the_caller_saw_changes_nothing, |app| {
     let boss = app.member("boss", Role::Owner);
     let (address, half) = (path(&order, "/refund"), giving(3_400, FEE));
     let twice = [boss.post(&address, &half), boss.post(&address, &half)];
-    let codes: Vec<i64> = futures_util::future::join_all(twice).await.iter().map(|answer| answer.code()).collect();
+    let codes: Vec<i64> = futures_util::future::join_all(twice).await.iter().map(Answer::code).collect();
     assert!(codes.contains(&2000) && codes.contains(&4009), "{codes:?}");
     assert_eq!(count(app.store(), "pay_refund"), 1);
     for (amount, left) in [(0, FEE), (-1, FEE), (FEE, FEE - 1)] {
