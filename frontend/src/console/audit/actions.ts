@@ -88,6 +88,8 @@ export const ACTIONS = [
   "organise.refundApprove",
   "organise.refundReject",
   "organise.refundRetry",
+  "organise.billHandled",
+  "organise.billAgain",
   "organise.payServiceChange",
   "organise.payServiceCheck",
   "organise.paySettingsChange",

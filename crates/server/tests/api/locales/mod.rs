@@ -17,6 +17,7 @@ const SOURCE: Language = Language::ZhHans;
 const ALIKE: [(Language, &[&str]); 1] = [(
     Language::Ja,
     &[
+        "columns.order.persons",
         "comment.row.author",
         "console.account.save",
         "console.audit.subject.work",
@@ -28,6 +29,8 @@ const ALIKE: [(Language, &[&str]); 1] = [(
         "console.import.row",
         "console.rich.italic",
         "console.rich.shortcut",
+        "paydesk.content",
+        "paykeys.state.on",
         "console.signups.personCount",
         "console.message.works.label",
         "console.title.works",

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use laurel_core::calls::{CallId, Method, OrganiserCall};
 use laurel_core::errors::all_keys;
+use laurel_core::payment::organiser::OrderColumn;
 use laurel_core::routes::{ConsoleRoute, Route, tab_bar};
 use laurel_core::signup::organiser::ExportColumn;
 use laurel_core::work::organiser::WorkColumn;
@@ -18,6 +19,7 @@ pub(super) fn used(files: &BTreeSet<String>) -> BTreeSet<String> {
     keys.extend(ConsoleRoute::ALL.iter().map(|route| route.row().title_key.to_owned()));
     keys.extend(recorded().map(|name| format!("console.audit.action.{}", name.replace(' ', "."))));
     keys.extend(ExportColumn::ALL.iter().map(|column| column.key().to_owned()));
+    keys.extend(OrderColumn::ALL.iter().map(|column| column.key().to_owned()));
     keys.extend(WorkColumn::ALL.iter().map(|column| column.key().to_owned()));
     keys.extend(tab_bar(true, 0).into_iter().map(|tab| tab.text_key));
     for source in sources(&root().join("crates/server/src"), &["rs"]) {
