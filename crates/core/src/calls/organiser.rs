@@ -262,7 +262,7 @@ calls! {
     VoteVoid = "organise.voteVoid", [Post] "/like/void", REVIEWERS, Write, VoteDecision => VotesDecided;
     /// Orders, filtered, newest first.
     OrderList = "organise.orderList", [Get] "/order", ACCOUNTANTS, Read, OrderLineQuery => OrderLines;
-    /// Sums over orders, and numbers of what waits.
+    /// Sums over orders, and counts of open tasks.
     OrderSum = "organise.orderSum", [Get] "/order/sum", ACCOUNTANTS, Read, OrderSumQuery => OrderSums;
     /// Orders as a file, not in the envelope, with a row for each.
     OrderExport = "organise.orderExport", [Post] "/order/export", CASHIERS, Write, OrderExport => String;
@@ -280,7 +280,7 @@ calls! {
     OrderRefund = "organise.orderRefund", [Post] "/order/{orderNo}/refund", CASHIERS, Write, OrderRefund => OrganiserOrder;
     /// Refunds, filtered, newest first.
     RefundList = "organise.refundList", [Get] "/refund", ACCOUNTANTS, Read, RefundLineQuery => RefundLines;
-    /// Lets a refund be made that somebody else asked for.
+    /// Approves a refund that another member requested.
     RefundApprove = "organise.refundApprove", [Post] "/refund/{refundNo}/approve", CASHIERS, Write, RefundPath => RefundLine;
     /// Declines a refund that was asked for.
     RefundReject = "organise.refundReject", [Post] "/refund/{refundNo}/reject", CASHIERS, Write, RefundRejection => RefundLine;

@@ -27,7 +27,7 @@ contract! {
     /// State of a day at a service.
     #[derive(Copy, Eq, Hash)]
     pub enum BillState {
-        /// The bill is not there yet, or nobody has looked; a job looks again.
+        /// The bill is not available yet, or was not fetched yet; a job fetches it later.
         Waiting,
         /// The service could not be asked, or its bill could not be read; a job tries again.
         Failed,
@@ -40,7 +40,7 @@ contract! {
     /// Kind of a difference.
     #[derive(Copy, Eq, Hash)]
     pub enum DifferenceKind {
-        /// The service has money that we do not have as paid, or has given back what we do not have as given back.
+        /// The service has a payment or a refund that our books do not have.
         OnlyService,
         /// We have a payment or a refund that is on no bill.
         OnlyOurs,
@@ -53,7 +53,7 @@ contract! {
     pub enum DifferenceStatus {
         /// Staff should look at it.
         Open,
-        /// A member of staff has dealt with it.
+        /// A member of staff has handled it.
         Handled,
         /// A later comparison found none any more.
         Settled,
@@ -130,7 +130,7 @@ pub enum AbsentBill {
     Empty,
 }
 
-/// What an absent bill means. `expected`: we have payments or refunds of the day.
+/// Interprets an absent bill. `expected`: our books have payments or refunds of the day.
 pub const fn absent_bill(day: i64, now_ms: i64, expected: bool) -> AbsentBill {
     if now_ms >= bill_due_ms(day) + ABSENT_MS {
         AbsentBill::Empty
@@ -147,7 +147,7 @@ pub fn is_own_line(attempt: &str, refund: Option<&str>) -> bool {
     read_attempt_number(attempt).is_some() || refund.is_some_and(is_refund_number)
 }
 
-/// What we have for a line of a bill.
+/// The payment or refund of our books for a line of a bill.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Held {
     /// Neither the payment nor the refund: the number is unknown, or is not paid or not made by our books.

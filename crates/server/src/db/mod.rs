@@ -3,6 +3,7 @@
 mod changes;
 mod connect;
 mod fixed_list;
+pub(crate) mod id_page;
 pub mod live;
 mod relay;
 mod rows;

@@ -81,7 +81,8 @@ pub(super) fn insert(db: &mut Db, merchant: &MerchantId, now: i64) -> Result<(),
     let paid: Vec<(i64, i64, i64, i64, i64)> = apply::table
         .filter(apply::merchant_id.eq(merchant.as_str()))
         .filter(apply::pay_status.eq(PayStatus::Paid))
-        .order(apply::id)
+        // Lists are in the order of ids.
+        .order((apply::created_time, apply::id))
         .select((apply::id, apply::competition_id, apply::account_id, apply::amount_fen, apply::created_time))
         .load(db)?;
     let mut orders = Vec::with_capacity(paid.len());

@@ -46,7 +46,7 @@ pub(super) fn receive(db: &mut Db, scope: Scope<'_>, order: i64, (member, receip
     let follows = order.ledger.receive();
     order.row.confirmed_by = Some(ConfirmedBy::Staff);
     order.row.paid_time = Some(scope.now_ms);
-    // What is open at a service is closed there, so that nobody pays twice.
+    // Attempts that are open at a service are closed there, which prevents a second payment.
     order.row.next_time = Some(scope.now_ms);
     order.row.looks = 1;
     store::receive(db, scope.merchant, order.row.id, member.id.0)?;

@@ -70,7 +70,7 @@ impl PayKeys {
         }
     }
 
-    /// The keys that a change makes of the stored ones: what it leaves empty of them stays.
+    /// The keys after a change; its empty fields keep their stored values.
     pub fn changed(change: PayKeysChange, stored: Option<PayKeys>) -> PayKeys {
         let kept = |new: String, old: String| if new.is_empty() { old } else { new };
         match change {

@@ -83,7 +83,7 @@ fn own(db: &mut Db, context: &Context, account: AccountId, id: SignupId) -> Resu
 }
 
 /// End of the time to pay of a new order, ms; `None` if there may be none now. A sign-up is approved, costs something, and has no
-/// order that could be paid. After an order that was cancelled alone its window goes on, so that nobody holds a seat longer.
+/// order that could be paid. After an order that was cancelled alone its window goes on, so that a seat is held no longer.
 fn window_of_new(signup: &StateRow, newest: Option<&OrderRow>, now_ms: i64) -> Option<i64> {
     let unpaid = matches!(signup.pay_status, PayStatus::None | PayStatus::Cancelled);
     if signup.status != SignupStatus::Approved || signup.amount.is_free() || !unpaid {

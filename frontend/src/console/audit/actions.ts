@@ -91,7 +91,6 @@ export const ACTIONS = [
   "organise.billHandled",
   "organise.billAgain",
   "organise.payServiceChange",
-  "organise.payServiceCheck",
   "organise.paySettingsChange",
   "organiser.create",
   "organiser.reset",

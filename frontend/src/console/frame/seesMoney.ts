@@ -1,4 +1,4 @@
-// The right to see orders and refunds: of those who manage activities, and of those who move money.
+// The right to read orders and refunds: of roles that manage activities, and of roles that move money.
 import type { Staff } from "@/core/generated/contract";
 import { managesActivities, movesMoney } from "@/core/staffSession";
 

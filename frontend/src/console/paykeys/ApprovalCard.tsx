@@ -6,10 +6,13 @@ import { Card } from "@/ui/card/Card";
 import { Field } from "@/ui/form/Field";
 import { NumberInput } from "@/ui/form/NumberInput";
 import { Switch } from "@/ui/form/Switch";
+import { fenOf, typedYuan } from "../yuan";
 import styles from "./ServiceCard.module.css";
 import { SettingForm } from "./SettingForm";
-import { fenOf, usePaySettingsForm, yuanOf } from "./usePaySettingsForm";
+import { usePaySettingsForm } from "./usePaySettingsForm";
 
+/** A text that is no sum of money is sent as one that core refuses. */
+const REFUSED = -1;
 /** Suggested while there is no limit yet. */
 const SUGGESTED_FEN = 50_000;
 
@@ -17,8 +20,8 @@ export function ApprovalCard({ settings }: { settings: PaySettings }) {
   const { t } = useTranslation();
   const { approvalFen, offlineHours } = settings;
   const [asks, setAsks] = useState(approvalFen !== null);
-  const [amount, setAmount] = useState(yuanOf(approvalFen ?? SUGGESTED_FEN));
-  const limit = asks ? fenOf(amount) : null;
+  const [amount, setAmount] = useState(typedYuan(approvalFen ?? SUGGESTED_FEN));
+  const limit = asks ? (fenOf(amount) ?? REFUSED) : null;
   const saving = usePaySettingsForm(() => ({ approvalFen: limit, offlineHours }));
   const title = t("paykeys.approval.title");
   const label = t("paykeys.approval.amount");

@@ -1,4 +1,4 @@
-// The keys that verify what WeChat Pay signs: stored ones by their ids, new ones as they are typed.
+// The keys that verify signatures of WeChat Pay: stored ones by their ids, new ones as they are typed.
 import type { VerifyingKey } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Badge } from "@/ui/badge/Badge";

@@ -8,16 +8,6 @@ import { toast } from "@/ui/toast/toast";
 import { rememberPaySettings } from "./paySettings";
 
 const FEN_PER_YUAN = 100;
-const YUAN = /^\d{1,9}([.,]\d{1,2})?$/;
-/** What is no sum of money is sent as one that core refuses. */
-const REFUSED = -1;
-
-export function fenOf(yuan: string): number {
-  const text = yuan.trim();
-  return YUAN.test(text) ? Math.round(Number(text.replace(",", ".")) * FEN_PER_YUAN) : REFUSED;
-}
-
-export const yuanOf = (fen: number) => String(fen / FEN_PER_YUAN);
 
 /** Core's bound is in fen, the field is in yuan. */
 function inYuan(found: FieldErrors): FieldErrors {

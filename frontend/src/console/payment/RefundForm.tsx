@@ -1,4 +1,4 @@
-// Gives money of an order back, the whole or a part: says before what the rule gives, what is left, and who else decides.
+// Refunds an order, in whole or in part: states the rule's amount, the rest, and the need for an approval beforehand.
 import { useId } from "react";
 import type { OrganiserOrder } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
@@ -71,10 +71,14 @@ export function RefundForm({ order, zone }: RefundFormProps) {
             error={errors.text("reason", reasonLabel)}
             onChange={form.setReason}
           />
-          <Checkbox square checked={form.outside} onChange={form.setOutside}>
-            {t("paydesk.form.outside")}
-            <small className={styles.small}>{t("paydesk.form.outsideNote")}</small>
-          </Checkbox>
+          {form.onSite ? (
+            <p className={styles.small}>{t("paydesk.form.textOutside")}</p>
+          ) : (
+            <Checkbox square checked={form.outside} onChange={form.setOutside}>
+              {t("paydesk.form.outside")}
+              <small className={styles.small}>{t("paydesk.form.outsideNote")}</small>
+            </Checkbox>
+          )}
           {order.approvalFen !== null && (
             <p className={form.needsApproval ? styles.approval : styles.small}>
               {t("paydesk.form.approval", { amount: format.yuan(order.approvalFen) })}

@@ -1,4 +1,4 @@
-// What the activity's refund rule would give back at this time, and what is left at most.
+// The refund by the activity's rule at this time, and the largest possible one.
 import type { OrganiserOrder } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";

@@ -10,8 +10,8 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { useSubmit } from "@/shared/form/useSubmit";
 import { confirm } from "@/ui/overlay/confirm";
 import { toast } from "@/ui/toast/toast";
+import { fenOf, typedYuan } from "../yuan";
 import { refreshOrders } from "./refreshOrders";
-import { fenOf, typedYuan } from "./yuan";
 
 type Range = "all" | "part";
 /** The reader said no to the question, or the order was another one by then. */
@@ -23,7 +23,10 @@ export function useRefundForm({ line, leftFen, approvalFen, share }: OrganiserOr
   const [range, setRange] = useState<Range>("all");
   const [typed, setTyped] = useState("");
   const [reason, setReason] = useState("");
-  const [outside, setOutside] = useState(false);
+  const [chosen, setOutside] = useState(false);
+  // No service has money that was paid on site.
+  const onSite = line.channel === "offline";
+  const outside = onSite || chosen;
   const [changed, setChanged] = useState(false);
   const amountFen = range === "all" ? leftFen : fenOf(typed);
   const needsApproval = approvalFen !== null && amountFen !== null && amountFen > approvalFen;
@@ -103,8 +106,9 @@ export function useRefundForm({ line, leftFen, approvalFen, share }: OrganiserOr
       setReason(next);
       forget("reason");
     },
-    outside,
+    outside: chosen,
     setOutside,
+    onSite,
     needsApproval,
     /** The order has changed since it was shown, and nothing was given back. */
     changed,

@@ -1,4 +1,4 @@
-// The payment of a sign-up links to its orders for those who see them.
+// Tests that the payment of a sign-up links to its orders for roles that may read them.
 import "@/testing/wasmHost";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";

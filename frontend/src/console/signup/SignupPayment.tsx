@@ -1,4 +1,4 @@
-// The state of a sign-up's payment, with the link to its orders for those who see them.
+// The state of a sign-up's payment, with a link to its orders for roles that may read them.
 import type { SignupLine } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { PayBadge } from "@/shared/pay/PayBadge";

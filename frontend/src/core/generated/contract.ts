@@ -1119,7 +1119,7 @@ otherCount: number,
  */
 openCount: number, 
 /**
- * Number of differences that staff have dealt with.
+ * Number of handled differences.
  */
 handledCount: number, 
 /**
@@ -1201,11 +1201,11 @@ refundStatus: RefundStatus | null,
  */
 failCode: string, 
 /**
- * Display name of the member of staff who dealt with it; empty if nobody did.
+ * Display name of the member of staff that handled it; empty if it is not handled.
  */
 staffName: string, 
 /**
- * What that member has noted; may be empty.
+ * Note of that member; may be empty.
  */
 note: string, 
 /**
@@ -1229,7 +1229,7 @@ export type BillHandled = {
  */
 id: BillDifferenceId, 
 /**
- * What was done about it.
+ * Note about the handling.
  */
 note: string, };
 
@@ -4647,7 +4647,7 @@ teamName: string,
  */
 confirmedBy: ConfirmedBy | null, 
 /**
- * Display name of the member of staff who received the money; empty if it was none.
+ * Display name of the member of staff that received the money; empty for other sources.
  */
 staffName: string, 
 /**
@@ -5974,11 +5974,11 @@ failCode: string,
  */
 own: boolean, 
 /**
- * Display name of the member of staff who asked for it; empty if it was none.
+ * Display name of the member of staff that requested it; empty for other origins.
  */
 staffName: string, 
 /**
- * Display name of the member of staff who approved or declined it; empty if nobody did.
+ * Display name of the member of staff that decided; empty before a decision.
  */
 decidedName: string, 
 /**

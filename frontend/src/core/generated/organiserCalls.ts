@@ -382,7 +382,7 @@ export interface OrganiserCalls {
   "organise.voteVoid": { request: VoteDecision; answer: VotesDecided };
   /** Orders, filtered, newest first. */
   "organise.orderList": { request: OrderLineQuery; answer: OrderLines };
-  /** Sums over orders, and numbers of what waits. */
+  /** Sums over orders, and counts of open tasks. */
   "organise.orderSum": { request: OrderSumQuery; answer: OrderSums };
   /** Orders as a file, not in the envelope, with a row for each. */
   "organise.orderExport": { request: OrderExport; answer: string };
@@ -400,7 +400,7 @@ export interface OrganiserCalls {
   "organise.orderRefund": { request: OrderRefund; answer: OrganiserOrder };
   /** Refunds, filtered, newest first. */
   "organise.refundList": { request: RefundLineQuery; answer: RefundLines };
-  /** Lets a refund be made that somebody else asked for. */
+  /** Approves a refund that another member requested. */
   "organise.refundApprove": { request: RefundPath; answer: RefundLine };
   /** Declines a refund that was asked for. */
   "organise.refundReject": { request: RefundRejection; answer: RefundLine };

@@ -57,7 +57,7 @@ contract! {
         /// Number of open differences.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub open_count: i64,
-        /// Number of differences that staff have dealt with.
+        /// Number of handled differences.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub handled_count: i64,
         /// Time of the last look at the service; absent: none yet.
@@ -71,7 +71,7 @@ contract! {
     pub enum DifferenceAction {
         /// Ask the service again for its refund, which failed by our books.
         RetryRefund,
-        /// Note that it is dealt with.
+        /// Mark it as handled.
         Handle,
     }
 
@@ -111,9 +111,9 @@ contract! {
         pub refund_status: Option<RefundStatus>,
         /// Code of the service's refusal of the refund; may be empty.
         pub fail_code: String,
-        /// Display name of the member of staff who dealt with it; empty if nobody did.
+        /// Display name of the member of staff that handled it; empty if it is not handled.
         pub staff_name: String,
-        /// What that member has noted; may be empty.
+        /// Note of that member; may be empty.
         pub note: String,
         /// Time at which it was found.
         pub created_time: DateTime<Utc>,
@@ -155,7 +155,7 @@ contract! {
     pub struct BillHandled {
         /// Id of the difference.
         pub id: BillDifferenceId,
-        /// What was done about it.
+        /// Note about the handling.
         #[serde(default)]
         pub note: String,
     }

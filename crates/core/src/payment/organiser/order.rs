@@ -210,7 +210,7 @@ contract! {
         pub team_name: String,
         /// Source of the confirmation of the payment.
         pub confirmed_by: Option<ConfirmedBy>,
-        /// Display name of the member of staff who received the money; empty if it was none.
+        /// Display name of the member of staff that received the money; empty for other sources.
         pub staff_name: String,
         /// Reason why it is or was closed.
         pub cause: Option<CloseCause>,

@@ -60,9 +60,9 @@ contract! {
         pub fail_code: String,
         /// The caller asked for it.
         pub own: bool,
-        /// Display name of the member of staff who asked for it; empty if it was none.
+        /// Display name of the member of staff that requested it; empty for other origins.
         pub staff_name: String,
-        /// Display name of the member of staff who approved or declined it; empty if nobody did.
+        /// Display name of the member of staff that decided; empty before a decision.
         pub decided_name: String,
         /// Time of the request.
         pub created_time: DateTime<Utc>,

@@ -60,7 +60,7 @@ impl Ours {
     }
 }
 
-/// What came of the lines of a batch.
+/// Result of a batch.
 #[derive(Default)]
 struct Outcome {
     /// By number and kind: a bill may repeat a line.
@@ -124,12 +124,12 @@ pub(super) fn compare(run: &mut Run<'_>, lines: &[BillLine]) -> Result<Compared,
     Ok(if is_saved { Compared::Yes } else { Compared::TakenOver })
 }
 
-/// What we have for a line, and whether an earlier bill has it too. Collects the rows that are on the bill.
+/// Our record for a line, and whether an earlier bill has it too. Collects the rows that are on the bill.
 fn judge(run: &Run<'_>, ours: &Ours, line: &BillLine, outcome: &mut Outcome) -> (Held, bool) {
     let (service, day) = (run.row.service, run.row.day);
     let is_earlier = |billed: Option<i64>| billed.is_some_and(|billed| billed != day);
     if line.refund.is_some() {
-        // What the merchant gave back itself is not given back by the service as well.
+        // A refund by the merchant itself is no refund of the service.
         let Some(refund) = ours.refund(line).filter(|refund| refund.service == service && !refund.outside) else {
             return (Held::Nothing, false);
         };

@@ -1,4 +1,4 @@
-//! Looks at one day of a service: fetches its bill, compares it in batches, then looks for what only we have.
+//! Processes one day of a service: fetches its bill, compares it in batches, then finds our records that are on no bill.
 
 use std::time::Duration;
 
@@ -144,7 +144,7 @@ impl<'a> Run<'a> {
         self.finish()
     }
 
-    /// Finds what only we have; false if the day was taken over meanwhile.
+    /// Finds records that are on no bill; false if the day was taken over meanwhile.
     fn missing(&mut self, next: impl Fn(&mut Db, &MerchantId, Search) -> diesel::QueryResult<Vec<Missing>>) -> Result<bool, Error> {
         let mut search = self.search();
         loop {

@@ -45,7 +45,7 @@ pub async fn retry(call: StaffCall<RefundPath>) -> Result<Reply<RefundLine>, Fai
     Ok(Reply(done.await?))
 }
 
-/// Carries out a decision that the member may take now; `VersionConflict` if somebody else was first.
+/// Carries out a decision that the member may take now; `VersionConflict` if another member was first.
 fn decided(
     db: &mut Db,
     (context, staff): (&StaffContext, StaffScope<'_>),

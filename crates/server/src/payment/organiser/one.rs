@@ -70,7 +70,7 @@ pub(super) fn whole(db: &mut Db, context: &StaffContext, member: &Member, id: i6
     })
 }
 
-/// Display name of the member of staff who received the money; empty if it was none.
+/// Display name of the member of staff that received the money; empty for other sources.
 fn receiver(db: &mut Db, member: &Member, row: &Listed) -> QueryResult<String> {
     let Some(id) = received_by(db, &member.merchant, row.order.id)? else { return Ok(String::new()) };
     Ok(names::staff(db, member, &[id])?.remove(&id).unwrap_or_default())

@@ -56,7 +56,7 @@ pub fn set(
     Ok(())
 }
 
-/// What the merchant has set for a service: whether it is used, its sealed keys, and the time of the last change, ms.
+/// A merchant's settings of a service: whether it is used, its sealed keys, and the time of the last change, ms.
 pub type Set = (PayService, bool, String, i64);
 
 /// Everything that the merchant has set for services.

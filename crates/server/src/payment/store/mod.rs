@@ -172,13 +172,13 @@ pub fn lock_living_of(db: &mut Db, merchant: &MerchantId, signups: &[i64]) -> Qu
     }
 }
 
-/// The member of staff who received the money of an order.
+/// The member of staff that received the money of an order.
 pub fn received_by(db: &mut Db, merchant: &MerchantId, id: i64) -> QueryResult<Option<i64>> {
     let own = pay_order::table.filter(pay_order::merchant_id.eq(merchant.as_str())).filter(pay_order::id.eq(id));
     own.select(pay_order::staff_id).first(db)
 }
 
-/// Saves who received the money of an order.
+/// Saves the member of staff that received the money of an order.
 pub fn receive(db: &mut Db, merchant: &MerchantId, id: i64, staff: i64) -> QueryResult<usize> {
     let own = pay_order::table.filter(pay_order::merchant_id.eq(merchant.as_str())).filter(pay_order::id.eq(id));
     diesel::update(own).set(pay_order::staff_id.eq(staff)).execute(db)

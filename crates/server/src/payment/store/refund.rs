@@ -29,11 +29,11 @@ pub struct RefundRow {
     pub status: RefundStatus,
     /// Reason that staff gave.
     pub reason: String,
-    /// The member of staff who asked for it.
+    /// The member of staff that requested it.
     pub staff_id: Option<i64>,
     /// The merchant makes it itself.
     pub outside: bool,
-    /// The member of staff who approved or declined it.
+    /// The member of staff that decided.
     pub decided_id: Option<i64>,
     /// Reason for which it was declined.
     pub reject_reason: String,
@@ -133,7 +133,7 @@ pub fn change(db: &mut Db, merchant: &MerchantId, id: i64, change: &RefundChange
     diesel::update(own).set(change).execute(db)
 }
 
-/// Saves who approved a refund.
+/// Saves the member of staff that approved a refund.
 pub fn approve(db: &mut Db, merchant: &MerchantId, id: i64, staff: i64) -> QueryResult<usize> {
     let own = pay_refund::table.filter(pay_refund::merchant_id.eq(merchant.as_str())).filter(pay_refund::id.eq(id));
     diesel::update(own).set(pay_refund::decided_id.eq(staff)).execute(db)

@@ -23,10 +23,9 @@ pub async fn handle(call: StaffCall<TeamLineQuery>) -> Result<Reply<TeamLines>, 
     let found = context.read(move |db, staff| {
         let member = staff.member;
         let windows = store::windows(db, member, input.competition_id)?;
-        let found = store::page(db, member, &windows, &input, now)?;
-        let ids: Vec<i64> = found.teams.iter().map(|team| team.row.id).collect();
-        let mut captains = store::captains(db, member, &ids)?;
-        let list = found.teams.iter().map(|team| line(team, captains.remove(&team.row.id), language, now)).collect();
+        let (teams, found) = store::page(db, member, &windows, &input, now)?;
+        let mut captains = store::captains(db, member, &found.ids)?;
+        let list = teams.iter().map(|team| line(team, captains.remove(&team.row.id), language, now)).collect();
         Ok(TeamLines {
             list,
             total: found.total,

@@ -32,27 +32,9 @@ pub(super) struct Paid {
     day: String,
 }
 
-pub(super) const fn is_about(id: OrganiserCall) -> bool {
-    matches!(
-        id,
-        OrganiserCall::OrderList
-            | OrganiserCall::OrderSum
-            | OrganiserCall::OrderExport
-            | OrganiserCall::BillList
-            | OrganiserCall::BillAgain
-            | OrganiserCall::BillHandled
-            | OrganiserCall::OrderOne
-            | OrganiserCall::OrderReceived
-            | OrganiserCall::OrderRefund
-            | OrganiserCall::RefundList
-            | OrganiserCall::RefundApprove
-            | OrganiserCall::RefundReject
-            | OrganiserCall::RefundRetry
-            | OrganiserCall::PaySettings
-            | OrganiserCall::PayServiceChange
-            | OrganiserCall::PayServiceCheck
-            | OrganiserCall::PaySettingsChange
-    )
+/// True for calls that need orders, refunds or keys; `row` has a line for each of them.
+pub(super) fn is_about(id: OrganiserCall) -> bool {
+    ["/order", "/refund", "/pay/"].iter().any(|base| id.row().path.starts_with(base))
 }
 
 /// An open order, a paid one, and two refunds of it: one that waits for an approval, one that failed.

@@ -79,21 +79,8 @@ async fn teams(app: &TestApp, id: OrganiserCall, number: usize) -> Teams {
     Teams { activity: made.id, first, second: team::found_by(&other, &made, "Hillside").await, searcher }
 }
 
-const fn is_about_teams(id: OrganiserCall) -> bool {
-    matches!(
-        id,
-        OrganiserCall::TeamList
-            | OrganiserCall::TeamSearch
-            | OrganiserCall::TeamSearchHide
-            | OrganiserCall::TeamExport
-            | OrganiserCall::TeamOne
-            | OrganiserCall::TeamLock
-            | OrganiserCall::TeamRemove
-            | OrganiserCall::TeamReplace
-            | OrganiserCall::TeamMove
-            | OrganiserCall::TeamMerge
-            | OrganiserCall::TeamCaptain
-    )
+fn is_about_teams(id: OrganiserCall) -> bool {
+    id.row().path.starts_with("/team")
 }
 
 /// A message to participants.

@@ -109,7 +109,7 @@ on_both!(money_received_on_site_is_booked_with_its_member_and_receipt, |app| {
     assert_ne!(seen["staffName"], "");
     assert_eq!(lin.order_of(&signup).await["status"], "paid");
     assert_eq!(lin.get(&format!("/apply/{signup}")).await.data()["item"]["confirmed"], true);
-    // What the participant had begun elsewhere can no longer be paid.
+    // The participant's attempt at the test cashier can no longer be paid.
     app.pay_round_after(1);
     assert_eq!(texts(app.store(), "SELECT status AS value FROM pay_attempt ORDER BY number"), ["closed", "paid"]);
     boss.post(&path(&order, "/received"), &json!({})).await.refused(6021);

@@ -91,7 +91,7 @@ on_both!(a_larger_refund_waits_for_a_second_person, |app| {
     second.post(&act("approve"), &json!({})).await.refused(4009);
     app.pay_round_after(1);
     assert_eq!(lin.order_of(&signup).await["refundedFen"], 5_001);
-    // A small one needs nobody, and the limit itself is small.
+    // A refund up to the limit needs no approval.
     boss.post(&path(&order, "/refund"), &giving(1_799, 1_799)).await.data();
     app.pay_round_after(2);
     assert_eq!(lin.order_of(&signup).await["status"], "refunded");

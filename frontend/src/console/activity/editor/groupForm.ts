@@ -1,6 +1,7 @@
 // The form of a group: its settings with the numbers as they are typed.
 import type { FieldErrors, GroupBody } from "@/core/generated/contract";
 import { TEAM_MAX_DEFAULT, TEAM_MIN_DEFAULT } from "@/core/generated/teams";
+import { fenOf, typedYuan } from "../../yuan";
 
 export const NEW_GROUP: GroupBody = {
   name: "",
@@ -38,7 +39,7 @@ const shown = (number: number | null) => (number === null ? "" : String(number))
 
 export function typedOf(body: GroupBody): Typed {
   return {
-    fee: String(body.feeFen / 100),
+    fee: typedYuan(body.feeFen),
     capacity: shown(body.capacity),
     minAge: shown(body.minAge),
     maxAge: shown(body.maxAge),
@@ -53,18 +54,13 @@ const whole = (text: string) => {
   if (text.trim() === "") return null;
   return /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : REFUSED;
 };
-const fen = (yuan: string) => {
-  const amount = Number(yuan.replace(",", "."));
-  if (!Number.isFinite(amount) || yuan.trim() === "") return REFUSED;
-  return Math.min(Math.round(amount * 100), Number.MAX_SAFE_INTEGER);
-};
 
 /** Only teams have bounds; what was typed for them is kept while the choice is open. */
 export function bodyOf(body: GroupBody, typed: Typed): GroupBody {
   const inTeams = body.mode === "team";
   return {
     ...body,
-    feeFen: fen(typed.fee),
+    feeFen: fenOf(typed.fee) ?? REFUSED,
     capacity: whole(typed.capacity),
     minAge: whole(typed.minAge),
     maxAge: whole(typed.maxAge),

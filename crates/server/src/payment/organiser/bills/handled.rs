@@ -14,7 +14,7 @@ use crate::http::{Failure, Reply, StaffCall};
 use crate::payment::organiser::store::bill as store;
 use crate::payment::store::bill::difference;
 
-/// `POST /order/reconcile/{id}/handled`: 4009 if somebody else was first, or a comparison has settled it.
+/// `POST /order/reconcile/{id}/handled`: 4009 if another member was first, or a comparison has settled it.
 pub async fn handle(call: StaffCall<BillHandled>) -> Result<Reply<BillDifference>, Failure> {
     let StaffCall { input, context } = call;
     context.check(check_bill_note(&input))?;

@@ -1,4 +1,4 @@
-//! The comparison with the services' bills, for staff: what it found, a day once more, what was done about a difference.
+//! Bills for staff: differences, a repeated comparison, the handling of a difference.
 
 pub mod again;
 pub mod handled;

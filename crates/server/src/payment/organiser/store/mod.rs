@@ -18,6 +18,7 @@ use laurel_core::payment::{OrderStatus, PayChannel, PayService};
 use laurel_core::text::search::fold;
 
 use crate::auth::member::Member;
+use crate::db::id_page::IdPage;
 use crate::db::schema::{apply, apply_person, competition, competition_group, pay_attempt, pay_order};
 use crate::db::search_text::containing;
 use crate::db::stored::Zone;
@@ -100,42 +101,8 @@ fn by_keyword<'a>(boxed: Boxed<'a>, member: &'a Member, query: &OrderLineQuery) 
     boxed.filter(found.or(pay_order::apply_id.eq_any(named)))
 }
 
-/// Ids of a page of a list in the order of ids, newest first.
-pub(super) struct Page {
-    pub(super) ids: Vec<i64>,
-    /// Number of rows on all pages, up to the exact limit.
-    pub(super) total: i64,
-    /// There are more rows than the total.
-    pub(super) more: bool,
-    pub(super) previous: Option<RowKey>,
-    pub(super) next: Option<RowKey>,
-}
-
-impl Page {
-    /// `ids`: one more than the page has, nearest to the key first. `starts`: the page is the first one. `counted`: rows on all
-    /// pages, as far as they are counted.
-    pub(super) fn of(mut ids: Vec<i64>, size: usize, key: Option<RowKey>, (starts, counted): (bool, usize)) -> Page {
-        let further = ids.len() > size;
-        ids.truncate(size);
-        let backwards = key.is_some_and(|key| key.before);
-        if backwards {
-            ids.reverse();
-        }
-        let (before, after) = if backwards { (further, true) } else { (!starts, further) };
-        let total = i64::try_from(counted).unwrap_or(i64::MAX);
-        let place = |id: Option<&i64>, before| id.map(|id| RowKey { before, id: *id });
-        Page {
-            total: total.min(EXACT_TOTAL.into()),
-            more: total > i64::from(EXACT_TOTAL),
-            previous: place(ids.first(), true).filter(|_| before),
-            next: place(ids.last(), false).filter(|_| after),
-            ids,
-        }
-    }
-}
-
 /// A page of the orders that match the filter. The ids of an index are counted as far as totals are exact.
-pub(super) fn page(db: &mut Db, member: &Member, query: &OrderLineQuery, now_ms: i64) -> QueryResult<Page> {
+pub(super) fn page(db: &mut Db, member: &Member, query: &OrderLineQuery, now_ms: i64) -> QueryResult<IdPage> {
     let (page, key) = (query.page(), query.key.as_deref().and_then(RowKey::read));
     let mut ids = found(member, query, now_ms).select(pay_order::id).limit(i64::from(page.size()) + 1);
     ids = match key {
@@ -145,7 +112,7 @@ pub(super) fn page(db: &mut Db, member: &Member, query: &OrderLineQuery, now_ms:
     };
     let ids: Vec<i64> = ids.load(db)?;
     let counted: Vec<i64> = found(member, query, now_ms).limit(i64::from(EXACT_TOTAL) + 1).select(pay_order::id).load(db)?;
-    Ok(Page::of(ids, page.size() as usize, key, (key.is_none() && page.page() == 1, counted.len())))
+    Ok(IdPage::of(ids, page.size() as usize, key, (key.is_none() && page.page() == 1, counted.len())))
 }
 
 /// An order with what the list shows of its sign-up and its activity.

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use diesel::dsl::exists;
 use diesel::prelude::*;
 use laurel_core::ids::ActivityId;
 use laurel_core::limits::EXACT_TOTAL;
@@ -9,8 +10,8 @@ use laurel_core::paging::RowKey;
 use laurel_core::payment::PayChannel;
 use laurel_core::payment::organiser::RefundLineQuery;
 
-use super::Page;
 use crate::auth::member::Member;
+use crate::db::id_page::IdPage;
 use crate::db::schema::{competition, pay_attempt, pay_order, pay_refund};
 use crate::db::{Db, both, refers};
 use crate::payment::store::OrderRow;
@@ -25,39 +26,37 @@ pub(crate) struct Listed {
     pub(crate) activity_name: String,
 }
 
-/// The page's ids of the refunds that the member may see and that match the filter.
-macro_rules! found {
-    ($member:ident, $query:ident) => {{
-        let mut boxed = pay_refund::table
-            .inner_join(pay_order::table.on(refers!(pay_refund.order_id => pay_order)))
-            .filter(pay_refund::merchant_id.eq($member.merchant.as_str()))
-            .into_boxed();
-        if let Some(id) = $query.competition_id {
-            boxed = boxed.filter(pay_order::competition_id.eq(id.0));
-        }
-        if !$member.competitions.is_empty() {
-            let own: Vec<i64> = $member.competitions.iter().map(|id| id.0).collect();
-            boxed = boxed.filter(pay_order::competition_id.eq_any(own));
-        }
-        if let Some(status) = $query.status {
-            boxed = boxed.filter(pay_refund::status.eq(status));
-        }
-        boxed
-    }};
+type Boxed<'a> = pay_refund::BoxedQuery<'a, <Db as diesel::Connection>::Backend>;
+
+/// The refunds that the member may see and that match the filter.
+fn found<'a>(member: &'a Member, query: &RefundLineQuery) -> Boxed<'a> {
+    let mut boxed = pay_refund::table.filter(pay_refund::merchant_id.eq(member.merchant.as_str())).into_boxed();
+    let of_order = || pay_order::table.filter(refers!(pay_refund.order_id => pay_order));
+    if let Some(id) = query.competition_id {
+        boxed = boxed.filter(exists(of_order().filter(pay_order::competition_id.eq(id.0))));
+    }
+    if !member.competitions.is_empty() {
+        let own: Vec<i64> = member.competitions.iter().map(|id| id.0).collect();
+        boxed = boxed.filter(exists(of_order().filter(pay_order::competition_id.eq_any(own))));
+    }
+    if let Some(status) = query.status {
+        boxed = boxed.filter(pay_refund::status.eq(status));
+    }
+    boxed
 }
 
 /// A page of refunds, newest first.
-pub(crate) fn page(db: &mut Db, member: &Member, query: &RefundLineQuery) -> QueryResult<Page> {
+pub(crate) fn page(db: &mut Db, member: &Member, query: &RefundLineQuery) -> QueryResult<IdPage> {
     let (page, key) = (query.page(), query.key.as_deref().and_then(RowKey::read));
-    let mut ids = found!(member, query).select(pay_refund::id).limit(i64::from(page.size()) + 1);
+    let mut ids = found(member, query).select(pay_refund::id).limit(i64::from(page.size()) + 1);
     ids = match key {
         Some(RowKey { before: true, id }) => ids.filter(pay_refund::id.gt(id)).order(pay_refund::id),
         Some(RowKey { before: false, id }) => ids.filter(pay_refund::id.lt(id)).order(pay_refund::id.desc()),
         None => ids.order(pay_refund::id.desc()).offset(page.offset()),
     };
     let ids: Vec<i64> = ids.load(db)?;
-    let counted: Vec<i64> = found!(member, query).limit(i64::from(EXACT_TOTAL) + 1).select(pay_refund::id).load(db)?;
-    Ok(Page::of(ids, page.size() as usize, key, (key.is_none() && page.page() == 1, counted.len())))
+    let counted: Vec<i64> = found(member, query).limit(i64::from(EXACT_TOTAL) + 1).select(pay_refund::id).load(db)?;
+    Ok(IdPage::of(ids, page.size() as usize, key, (key.is_none() && page.page() == 1, counted.len())))
 }
 
 /// Refunds of the member's merchant, in the order of these ids.

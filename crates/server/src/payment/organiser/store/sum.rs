@@ -11,7 +11,7 @@ use crate::clock::to_time;
 use crate::db::Db;
 
 /// Age from which on an order that cannot be closed concerns staff, ms (`DOMAIN` section 6).
-pub(crate) const STUCK_MS: i64 = 30 * 60 * 1_000;
+const STUCK_MS: i64 = 30 * 60 * 1_000;
 
 #[derive(QueryableByName)]
 struct SumRow {
@@ -42,9 +42,9 @@ struct SumRow {
 }
 
 /// Condition for failed refunds that were not given up: their order still has the money.
-pub(crate) const FAILED: &str = "r.status = 'failed' AND (r.surplus OR o.paid_fen - o.refunded_fen - o.refunding_fen >= r.amount_fen)";
+const FAILED: &str = "r.status = 'failed' AND (r.surplus OR o.paid_fen - o.refunded_fen - o.refunding_fen >= r.amount_fen)";
 
-/// The sums of the orders within reach. `day_ms`: begin of today.
+/// The sums of the orders of an activity, or of all that the member may see. `day_ms`: begin of today.
 pub(crate) fn sums(db: &mut Db, (member, activity): (&Member, Option<ActivityId>), day_ms: i64, now_ms: i64) -> QueryResult<OrderSums> {
     let of = member.condition(activity, "o.competition_id");
     let refunds = "FROM pay_refund AS r JOIN pay_order AS o ON o.merchant_id = r.merchant_id AND o.id = r.order_id \

@@ -62,7 +62,7 @@ pub struct NewDay<'a> {
     pub next_time: i64,
 }
 
-/// What is known of a day after a look.
+/// Changed columns of a day.
 #[derive(Debug, AsChangeset)]
 #[diesel(table_name = pay_bill_day)]
 pub struct DayChange<'a> {

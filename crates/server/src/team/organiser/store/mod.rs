@@ -19,6 +19,7 @@ use laurel_core::text::search::fold;
 use crate::activity::store::WindowRow;
 use crate::auth::member::Member;
 use crate::clock::to_time;
+use crate::db::id_page::IdPage;
 use crate::db::schema::{account, apply, competition, team, team_member};
 use crate::db::search_text::containing;
 use crate::db::{Db, both, one_of};
@@ -141,48 +142,27 @@ fn by_keyword<'a>(boxed: Boxed<'a>, member: &'a Member, query: &TeamLineQuery) -
     }
 }
 
-/// A page of teams, newest first.
-pub(super) struct TeamPage {
-    pub(super) teams: Vec<Team>,
-    /// Number of rows on all pages, up to the exact limit.
-    pub(super) total: i64,
-    /// There are more rows than the total.
-    pub(super) more: bool,
-    pub(super) previous: Option<RowKey>,
-    pub(super) next: Option<RowKey>,
-}
-
-/// A page of the teams that match the filter. The ids of an index are counted as far as totals are exact.
-pub(super) fn page(db: &mut Db, member: &Member, windows: &Windows, query: &TeamLineQuery, now_ms: i64) -> QueryResult<TeamPage> {
+/// A page of the teams that match the filter, with the place of the page. The ids of an index are counted as far as totals are exact.
+pub(super) fn page(
+    db: &mut Db,
+    member: &Member,
+    windows: &Windows,
+    query: &TeamLineQuery,
+    now_ms: i64,
+) -> QueryResult<(Vec<Team>, IdPage)> {
     let (page, key) = (query.page(), query.key.as_deref().and_then(RowKey::read));
-    let size = page.size() as usize;
     let mut ids = found(member, windows, query, now_ms).select(team::id).limit(i64::from(page.size()) + 1);
-    let backwards = key.is_some_and(|key| key.before);
     ids = match key {
-        // Backwards, the rows nearest to the key come first.
-        Some(key) if backwards => ids.filter(team::id.gt(key.id)).order(team::id),
-        Some(key) => ids.filter(team::id.lt(key.id)).order(team::id.desc()),
+        Some(RowKey { before: true, id }) => ids.filter(team::id.gt(id)).order(team::id),
+        Some(RowKey { before: false, id }) => ids.filter(team::id.lt(id)).order(team::id.desc()),
         None => ids.order(team::id.desc()).offset(page.offset()),
     };
-    let mut ids: Vec<i64> = ids.load(db)?;
-    let further = ids.len() > size;
-    ids.truncate(size);
-    if backwards {
-        ids.reverse();
-    }
+    let ids: Vec<i64> = ids.load(db)?;
     let counted: Vec<i64> = found(member, windows, query, now_ms).limit(i64::from(EXACT_TOTAL) + 1).select(team::id).load(db)?;
-    let total = i64::try_from(counted.len()).unwrap_or(i64::MAX);
-    let (before, after) = if backwards { (further, true) } else { (key.is_some() || page.page() > 1, further) };
-    let place = |id: Option<&i64>, before| id.map(|id| RowKey { before, id: *id });
-    let mut teams = teams::some(db, &member.merchant, &ids)?;
+    let place = IdPage::of(ids, page.size() as usize, key, (key.is_none() && page.page() == 1, counted.len()));
+    let mut teams = teams::some(db, &member.merchant, &place.ids)?;
     teams.reverse();
-    Ok(TeamPage {
-        teams,
-        total: total.min(EXACT_TOTAL.into()),
-        more: total > i64::from(EXACT_TOTAL),
-        previous: place(ids.first(), true).filter(|_| before),
-        next: place(ids.last(), false).filter(|_| after),
-    })
+    Ok((teams, place))
 }
 
 /// Names of the captains of teams, by team.

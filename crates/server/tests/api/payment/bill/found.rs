@@ -1,4 +1,4 @@
-//! What a comparison finds: nothing, a lost notification, money on one side alone, other amounts.
+//! Results of a comparison: agreement, a lost notification, money on one side alone, other amounts.
 
 use laurel_core::staff::Role;
 use laurel_standin::wechat_pay::{BillRow, FIRST};

@@ -21,7 +21,7 @@ use crate::support::person::Participant;
 const HOUR_S: i64 = 3_600;
 /// From noon to 10:31 of the next day, s: the bill is due.
 pub(super) const DUE_S: i64 = 22 * HOUR_S + 31 * 60;
-/// An attempt of which nobody has heard, in our form.
+/// Number of an unknown attempt, in our form.
 const UNKNOWN: &str = "L26112900000000000001_1";
 
 /// Seconds until noon of tomorrow in China: no story begins near midnight, whenever it runs.
@@ -31,7 +31,7 @@ pub(super) fn until_noon(app: &TestApp) -> i64 {
     (midnight + day_ms / 2 - app.now_ms()) / 1_000
 }
 
-/// Compares what is due.
+/// Compares the days that are due.
 pub(super) fn compare(app: &TestApp) {
     bill::round(&app.app, &|| true).unwrap();
 }

@@ -35,7 +35,7 @@ on_both!(an_alipay_bill_is_compared_and_books_what_alipay_confirms, |app| {
     noon.pay_round_after(12);
     standin.alipay.make_refunds();
     noon.pay_round_after(60);
-    // Nobody hears of the second payment.
+    // The notification of the second payment is lost.
     let (_, _, page) = begun(&noon, "zhou", "aliWap").await;
     standin.alipay.pay(page["url"].as_str().unwrap()).unwrap();
     let columns = ",,,,,*三(138****0000),7.00,7.00,0.00,0.00,0.00,0.00,0.00,,0.00,0.00,,0.00,0.00,";

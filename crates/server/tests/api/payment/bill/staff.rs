@@ -1,4 +1,4 @@
-//! What staff do: see differences, note what they did about one, have a day compared again.
+//! Staff list differences, mark one as handled, and have a day compared again.
 
 use laurel_core::staff::Role;
 use serde_json::json;
