@@ -32,6 +32,12 @@ export class ConsoleOrdersPage extends ConsoleView {
   });
   readonly approveButton: Locator = this.button("paydesk.refund.approve", this.details);
   readonly receiveButton: Locator = this.button("paydesk.receive.open", this.details);
+  /** Days of bills, newest first. */
+  readonly billDays: Locator = this.page
+    .getByRole("region", { name: this.t("paydesk.bill.days") })
+    .getByRole("row");
+  /** Buttons that note what was done about a difference. */
+  readonly handleButtons: Locator = this.button("paydesk.bill.handle");
 
   row(text: string): Locator {
     return this.rows.filter({ hasText: text });

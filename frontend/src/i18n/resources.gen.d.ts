@@ -390,6 +390,15 @@ export interface Holes {
   "paydesk.form.question": "amount" | "name";
   "paydesk.form.done": "amount";
   "paydesk.form.recorded": "amount";
+  "paydesk.bill.refund": "amount";
+  "paydesk.bill.handledBy": "name";
+  "paydesk.bill.checked": "time";
+  "paydesk.bill.nextLook": "time";
+  "paydesk.bill.openCount": "count";
+  "paydesk.bill.handledCount": "count";
+  "paydesk.bill.dayCount": "count";
+  "paydesk.bill.daysLeft": "count";
+  "paydesk.bill.otherCount": "count";
   "paykeys.switch.label": "name";
   "paykeys.switch.on": "name";
   "paykeys.switch.off": "name";

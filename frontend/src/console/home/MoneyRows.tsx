@@ -1,4 +1,4 @@
-// What waits among the merchant's orders and refunds, for those who see them.
+// Open tasks of the merchant's orders and refunds, for roles that may read them.
 import { useQuery } from "@tanstack/react-query";
 import { organiserQuery } from "@/core/organiserQuery";
 import { useFormat } from "@/i18n/useFormat";

@@ -1,4 +1,4 @@
-// A row of what waits: its number in words, what it is of, and the button that leads there.
+// A row of open tasks: their number and kind, and the button that opens them.
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Icon } from "@/ui/icon/Icon";
 import type { IconName } from "@/ui/icon/names";

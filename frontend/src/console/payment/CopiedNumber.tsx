@@ -6,7 +6,7 @@ import { toast } from "@/ui/toast/toast";
 import styles from "./OrderDetails.module.css";
 
 interface CopiedNumberProps {
-  /** What the number is of. */
+  /** Name of the number, as "order number". */
   label: string;
   number: string;
 }

@@ -1,4 +1,4 @@
-// One order in full: its state first, then its facts, its refunds, its history, and what staff may do with it.
+// One order in full: its state first, then its facts, its refunds, its history, and the actions of staff.
 import { useQuery } from "@tanstack/react-query";
 import type { OrganiserOrder } from "@/core/generated/contract";
 import { organiserQuery } from "@/core/organiserQuery";

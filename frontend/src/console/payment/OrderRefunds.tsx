@@ -1,4 +1,4 @@
-// The refunds of an order, oldest first: amount, state, origin, who decided, and what may be done.
+// The refunds of an order, oldest first: amount, state, origin, deciding member, and actions.
 import type { RefundLine } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";

@@ -1,4 +1,4 @@
-// The sums over the orders, and the numbers of what waits for staff, each with the way to it.
+// The sums over the orders, and counts of open tasks, each with a link to them.
 import { useQuery } from "@tanstack/react-query";
 import type { OrderSums } from "@/core/generated/contract";
 import { organiserQuery } from "@/core/organiserQuery";

@@ -1,8 +1,10 @@
 // The tabs of the page of payments.
+import { useQuery } from "@tanstack/react-query";
+import { organiserQuery } from "@/core/organiserQuery";
 import { useTranslation } from "@/i18n/useTranslation";
 import { type ConsoleQuery, consoleAddress } from "../route";
 import { ViewTabs } from "../table/ViewTabs";
-import { ORDER_VIEWS, orderViewOf } from "./orderViews";
+import { type OrderView, orderViewOf, orderViewsFor } from "./orderViews";
 
 interface OrderViewsProps {
   query: ConsoleQuery<"orders">;
@@ -13,11 +15,20 @@ interface OrderViewsProps {
 export function OrderViews({ query, total }: OrderViewsProps) {
   const { t } = useTranslation();
   const current = orderViewOf(query);
-  const views = ORDER_VIEWS.map((view) => ({
+  const { data: sums } = useQuery({
+    ...organiserQuery("organise.orderSum", { competitionId: null }),
+    enabled: query.id === undefined,
+  });
+  const countOf = (view: OrderView) => {
+    // Differences that are dealt with stay in their list.
+    if (view === "bills") return sums?.billDifferenceCount || undefined;
+    return view === current ? total : undefined;
+  };
+  const views = orderViewsFor(query).map((view) => ({
     key: view,
     label: t(`paydesk.view.${view}`),
     to: consoleAddress("orders", { id: query.id, view: view === "orders" ? undefined : view }),
-    count: view === current ? total : undefined,
+    count: countOf(view),
   }));
   return <ViewTabs label={t("console.table.views")} views={views} current={current} />;
 }

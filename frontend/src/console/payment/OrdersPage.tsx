@@ -1,15 +1,18 @@
-// Payments of an activity, or of the whole merchant: orders, those that can be paid, refunds, and one order in full.
+// Payments of an activity, or of the whole merchant: orders, those that can be paid, refunds, the services'
+// bills, and one order in full.
 import { movesMoney } from "@/core/staffSession";
 import { useTranslation } from "@/i18n/useTranslation";
 import { ConsolePage } from "../frame/ConsolePage";
 import { useStaff } from "../frame/useStaff";
 import { useConsoleQuery } from "../route";
+import { BillPart } from "./BillPart";
 import { OrderDetails } from "./OrderDetails";
 import { OrderExport } from "./OrderExport";
 import { OrderPart } from "./OrderPart";
 import { OrderViews } from "./OrderViews";
-import { listsOrders } from "./orderViews";
+import { listsOrders, orderViewOf } from "./orderViews";
 import { RefundPart } from "./RefundPart";
+import { useBills } from "./useBills";
 import { useOrderLines } from "./useOrderLines";
 import { useRefundLines } from "./useRefundLines";
 
@@ -24,11 +27,14 @@ function Orders() {
   const { data: staff } = useStaff();
   const orders = useOrderLines(query);
   const refunds = useRefundLines(query);
+  const bills = useBills(query);
+  const view = orderViewOf(query);
   const isOfOrders = listsOrders(query);
-  const lines = isOfOrders ? orders : refunds;
+  const lines = { orders, open: orders, refunds, bills: bills.lines }[view];
   const total = lines.isPlaceholderData ? undefined : lines.data?.total;
-  // An order may have several refunds, which are rows of their own.
-  const numbers = [...new Set(lines.data?.list.map(({ orderNo }) => orderNo))];
+  const rows: readonly { orderNo: string }[] = lines.data?.list ?? [];
+  // An order may have several refunds, which are rows of their own, and a bill's line may have no order.
+  const numbers = [...new Set(rows.map(({ orderNo }) => orderNo).filter(Boolean))];
   const { open } = query;
   const at = open === undefined ? -1 : numbers.indexOf(open);
   return (
@@ -52,11 +58,9 @@ function Orders() {
       }
     >
       <OrderViews query={query} total={total} />
-      {isOfOrders ? (
-        <OrderPart lines={orders} query={query} move={move} />
-      ) : (
-        <RefundPart lines={refunds} query={query} move={move} />
-      )}
+      {isOfOrders && <OrderPart lines={orders} query={query} move={move} />}
+      {view === "refunds" && <RefundPart lines={refunds} query={query} move={move} />}
+      {view === "bills" && <BillPart bills={bills} query={query} move={move} />}
     </ConsolePage>
   );
 }

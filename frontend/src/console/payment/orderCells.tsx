@@ -62,7 +62,7 @@ export function OrderChannel({ line: { channel } }: CellProps) {
   return channel && nameOf(channel);
 }
 
-/** The price, and what of it was given back. */
+/** The price, and the refunded part of it. */
 export function OrderAmount({ line, yuan }: CellProps & { yuan: (fen: number) => string }) {
   const { t } = useTranslation();
   const isPart = line.refundedFen > 0 && line.status !== "refunded";

@@ -1,11 +1,12 @@
-// What waits for staff among orders and refunds, with the page where it is dealt with.
+// Open tasks of orders and refunds, each with its page.
 import type { OrderSums } from "@/core/generated/contract";
 import { consoleAddress } from "../route";
 
 interface OrdersToDo {
-  key: "requested" | "failed" | "stuck";
+  key: "requested" | "failed" | "differences" | "stuck";
   /** Name of the number among the sums. */
-  count: keyof OrderSums & ("requestedCount" | "failedCount" | "stuckCount");
+  count: keyof OrderSums &
+    ("requestedCount" | "failedCount" | "billDifferenceCount" | "stuckCount");
   addressOf: (competitionId: number | undefined) => string;
 }
 
@@ -19,6 +20,12 @@ export const ORDERS_TO_DO: readonly OrdersToDo[] = [
     key: "failed",
     count: "failedCount",
     addressOf: (id) => consoleAddress("orders", { id, view: "refunds", status: "failed" }),
+  },
+  {
+    key: "differences",
+    count: "billDifferenceCount",
+    // Those of an activity are among the merchant's.
+    addressOf: () => consoleAddress("orders", { view: "bills" }),
   },
   {
     key: "stuck",

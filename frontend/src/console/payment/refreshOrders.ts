@@ -1,8 +1,9 @@
-// After a change, everything that shows orders, refunds or their sign-ups is asked for again.
+// After a change, everything that shows orders, refunds, differences or their sign-ups is asked for again.
 import { queryClient } from "@/core/queryClient";
 import { refreshSignups } from "../signup/refreshSignups";
 
 const SHOWN_IN = [
+  "organise.billList",
   "organise.orderList",
   "organise.orderOne",
   "organise.orderSum",

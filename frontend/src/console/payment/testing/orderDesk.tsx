@@ -4,6 +4,8 @@ import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import type {
+  BillDay,
+  BillDifference,
   OrderLine,
   OrderSums,
   OrganiserOrder,
@@ -23,6 +25,7 @@ import paydesk from "../../../../../locales/en/paydesk.json";
 import person from "../../../../../locales/en/person.json";
 import signup from "../../../../../locales/en/signup.json";
 import { Component } from "../OrdersPage";
+import { billDayOf } from "./bills";
 
 export const lineOf = (number: number, change: Partial<OrderLine> = {}): OrderLine => ({
   orderNo: `L2611280${number}`,
@@ -126,6 +129,10 @@ const START = () => ({
   /** Of the list of orders. */
   nextKey: null as string | null,
   refunds: [] as RefundLine[],
+  /** Ids of the activities to which the member is limited. */
+  limitedTo: [] as number[],
+  days: [] as BillDay[],
+  differences: [] as BillDifference[],
   order: orderOf(),
   sums: SUMS,
   /** Thrown by the next change. */
@@ -165,13 +172,22 @@ const pageOf = (list: readonly unknown[], nextKey: string | null = null) => ({
 export async function answer(name: string, request: unknown): Promise<unknown> {
   switch (name) {
     case "staff.me":
-      return { role: desk.role, name: "Shen", competitions: [] };
+      return { role: desk.role, name: "Shen", competitions: desk.limitedTo };
     case "organise.one":
       return { activity: { timezone: null }, groups: [] };
     case "organise.orderList":
       return pageOf(desk.lines, desk.nextKey);
     case "organise.refundList":
       return pageOf(desk.refunds);
+    case "organise.billList":
+      return {
+        ...pageOf(desk.differences),
+        days: desk.days,
+        serverTime: "2026-11-29T03:00:00Z",
+      };
+    case "organise.billAgain":
+      desk.changes.push([name, request]);
+      return billDayOf("2026-11-28");
     case "organise.orderSum":
       return desk.sums;
     case "organise.orderOne":

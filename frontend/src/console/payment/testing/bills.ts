@@ -1,0 +1,47 @@
+// Days and differences of bills, for tests.
+import type { BillDay, BillDifference } from "@/core/generated/contract";
+
+export const billDayOf = (day: string, change: Partial<BillDay> = {}): BillDay => ({
+  service: "weChat",
+  day,
+  state: "compared",
+  code: "",
+  matchedCount: 64,
+  matchedFen: 448_200,
+  billCount: 64,
+  billFen: 448_200,
+  ownCount: 64,
+  ownFen: 448_200,
+  otherCount: 0,
+  openCount: 0,
+  handledCount: 0,
+  checkedTime: "2026-11-29T02:31:00Z",
+  nextTime: null,
+  ...change,
+});
+
+export const differenceOf = (id: number, change: Partial<BillDifference> = {}): BillDifference => ({
+  id,
+  service: "weChat",
+  day: "2026-11-28",
+  kind: "onlyService",
+  status: "open",
+  attemptNo: `L2611280${id}_1`,
+  refundNo: "",
+  channelNo: `420000261812${id}`,
+  ownFen: null,
+  billFen: 6_800,
+  orderNo: `L2611280${id}`,
+  applyId: 40 + id,
+  competitionId: 7,
+  name: `Person ${id}`,
+  attemptStatus: "closed",
+  refundStatus: null,
+  failCode: "",
+  staffName: "",
+  note: "",
+  createdTime: "2026-11-29T02:31:00Z",
+  doneTime: null,
+  actions: ["handle"],
+  ...change,
+});
