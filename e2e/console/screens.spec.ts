@@ -65,7 +65,9 @@ const SCREENS: Record<string, ConsoleOpen> = {
     const { id } = await findActivity(api, REVIEWED);
     const signups = await ConsoleSignupsPage.open(phone, id);
     await phone.hand.press(signups.view("approved"));
-    await phone.hand.press(signups.table.getByRole("row").nth(1).getByRole("link").first());
+    // Rows of the view before stay until those of this one arrive.
+    const row = signups.table.getByRole("row", { name: phone.t("signup.status.approved") });
+    await phone.hand.press(row.first().getByRole("link").first());
     const sheet = await signups.openPermit();
     await phone.hand.press(sheet.getByRole("button", { name: phone.t("console.permit.submit") }));
     await expect(sheet.getByRole("alert").first()).toBeVisible();

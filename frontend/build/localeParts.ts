@@ -11,6 +11,7 @@ const OF_THE_CONSOLE = [
   "columns",
   "commentsetting",
   "console",
+  "feesetting",
   "giftdesk",
   "moderation",
   "paydesk",

@@ -88,6 +88,7 @@ fn group(capacity: Option<i64>, held: i64) -> OrganiserGroup {
         intro: LocalText::default(),
         mode: GroupMode::Single,
         fee_fen: Fen::ZERO,
+        fee_steps: Vec::new(),
         fee_mode: FeeMode::PerPerson,
         capacity,
         capacity_unit: CapacityUnit::Person,

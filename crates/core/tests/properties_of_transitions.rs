@@ -41,6 +41,7 @@ const TABLE: &[(Is, On, Is)] = &[
     (Is::Approved, On::Cancel, Is::Cancelled),
     (Is::Approved, On::TeamTooSmall, Is::Cancelled),
     (Is::Rejected, On::Resubmit, Is::Pending),
+    (Is::Cancelled, On::PayReturn, Is::Pending),
 ];
 
 #[test]
@@ -104,7 +105,7 @@ proptest! {
     fn ended_sign_ups_stay_ended(events in prop::collection::vec(select(SignupEvent::ALL.to_vec()), 0..20), facts in facts()) {
         let mut status = Is::Waiting;
         let mut ended = false;
-        for event in events.into_iter().filter(|event| *event != On::PayRestore) {
+        for event in events.into_iter().filter(|event| !matches!(event, On::PayRestore | On::PayReturn)) {
             if let Some(next) = transition(status, event, facts) {
                 prop_assert!(!ended, "{status:?} {event:?}");
                 ended = matches!(next, Is::Revoked | Is::Cancelled);

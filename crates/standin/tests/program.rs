@@ -22,7 +22,9 @@ fn ask(base: &str, method: &str, path: &str, body: &str) -> std::io::Result<Stri
     let host = base.trim_start_matches("http://");
     let mut connection = TcpStream::connect(host)?;
     let (kind, length) = ("application/json", body.len());
-    let head = format!("{method} {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\ncontent-type: {kind}\r\ncontent-length: {length}\r\naccept: application/json\r\nuser-agent: laurel");
+    let head = format!(
+        "{method} {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\ncontent-type: {kind}\r\ncontent-length: {length}\r\naccept: application/json\r\nuser-agent: laurel"
+    );
     connection.write_all(format!("{head}\r\n\r\n{body}").as_bytes())?;
     let mut answer = String::new();
     connection.read_to_string(&mut answer)?;

@@ -1,6 +1,7 @@
 //! Groups (divisions) of an activity.
 
 use super::facts::GroupState;
+use super::fee::FeeChange;
 use crate::contract::contract;
 use crate::ids::GroupId;
 use crate::money::Fen;
@@ -45,8 +46,10 @@ contract! {
         pub intro: String,
         /// Individuals or teams.
         pub mode: GroupMode,
-        /// Fee in fen; 0 is free.
+        /// Fee at this time in fen; 0 is free.
         pub fee_fen: Fen,
+        /// The fee that follows; absent if it stays.
+        pub fee_next: Option<FeeChange>,
         /// Unit of the fee.
         pub fee_mode: FeeMode,
         /// Number of places; absent if unlimited.
@@ -75,6 +78,16 @@ contract! {
         pub open: bool,
         /// Availability to new sign-ups.
         pub state: GroupState,
+    }
+}
+
+impl FeeMode {
+    /// Fee of a sign-up of so many persons; `None` on overflow.
+    pub fn total(self, fee: Fen, persons: i64) -> Option<Fen> {
+        match self {
+            FeeMode::PerPerson => fee.times(persons),
+            FeeMode::PerTeam => Some(fee),
+        }
     }
 }
 

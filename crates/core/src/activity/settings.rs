@@ -2,20 +2,25 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
+use super::fee::FeeSettings;
 use crate::comment::CommentSettings;
 use crate::contract::contract;
 use crate::vote::VoteSettings;
 
 /// Maximum life of an offer, hours.
 pub const OFFER_HOURS_MAX: u32 = 7 * 24;
+/// Largest limit of a waiting list.
+pub const WAITLIST_MAX: u32 = 100_000;
 
 contract! {
     /// Settings of sign-ups, works and moments; absent fields have their defaults.
-    #[derive(Copy, Eq)]
+    #[derive(Eq)]
     #[serde(default)]
     pub struct SignupSettings {
         /// Full groups have a waiting list.
         pub waitlist: bool,
+        /// Most sign-ups on the waiting list of a group; absent without a limit.
+        pub waitlist_max: Option<u32>,
         /// Hours until an offered place lapses.
         pub offer_hours: u32,
         /// Last time to withdraw; absent: the start of the activity.
@@ -30,6 +35,8 @@ contract! {
         pub re_review: bool,
         /// An account may sign up more than once.
         pub allow_many: bool,
+        /// Payment and refunds.
+        pub fee: FeeSettings,
         /// Works are reviewed before they are published.
         pub work_review: bool,
         /// Maximum number of works per sign-up.
@@ -47,6 +54,7 @@ impl Default for SignupSettings {
     fn default() -> Self {
         SignupSettings {
             waitlist: true,
+            waitlist_max: None,
             offer_hours: 24,
             withdraw_deadline: None,
             follow_start: None,
@@ -54,6 +62,7 @@ impl Default for SignupSettings {
             resubmit: true,
             re_review: false,
             allow_many: false,
+            fee: FeeSettings::default(),
             work_review: true,
             works_per_apply: 1,
             scene_upload: false,
@@ -64,6 +73,11 @@ impl Default for SignupSettings {
 }
 
 impl SignupSettings {
+    /// True if a waiting list of this length takes another sign-up.
+    pub fn queues(&self, waiting: i64) -> bool {
+        self.waitlist && self.waitlist_max.is_none_or(|most| waiting < most.into())
+    }
+
     /// When an offer made now lapses; `None` in the last hour before sign-up ends, when no offers are made.
     pub fn offer_expire(&self, signup_end: DateTime<Utc>, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
         let hours = i64::from(self.offer_hours.clamp(1, OFFER_HOURS_MAX));

@@ -8,6 +8,7 @@ use super::stage::{Stage, Status, Switches, Windows};
 use crate::contract::contract;
 use crate::ids::{ActivityId, SignupId, WorkId};
 use crate::money::Fen;
+use crate::payment::RefundSettings;
 use crate::signup::{PayStatus, SignupStatus};
 use crate::stored_enum;
 use crate::text::rich::RichBlock;
@@ -226,6 +227,8 @@ contract! {
         pub review_required: bool,
         /// Groups (divisions) of the activity.
         pub groups: Vec<GroupView>,
+        /// Refunds of withdrawals with the steps that hold; absent if taking part is free.
+        pub refund: Option<RefundSettings>,
         /// The caller's sign-up, unless it was withdrawn or cancelled; absent without a log-in.
         pub mine: Option<Mine>,
         /// The caller's newest work, without withdrawn ones.

@@ -6,10 +6,6 @@ use super::status::{AttemptStatus, OrderStatus};
 use crate::errors::{Code, Refusal};
 use crate::limits::CLOCK_SKEW_MS;
 
-/// Window of a payment at sign-up, ms.
-pub const PAY_WINDOW_MS: i64 = 30 * 60 * 1_000;
-/// Window of a payment after an approval or an accepted offer, ms.
-pub const PAY_WINDOW_LATER_MS: i64 = 24 * 60 * 60 * 1_000;
 /// Age from which on a read of an unpaid order queries its service, ms.
 pub const PAY_QUERY_AFTER_MS: i64 = 3_000;
 /// Most attempts to pay one order.

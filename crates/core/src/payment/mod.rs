@@ -11,9 +11,7 @@ mod status;
 mod transition;
 mod wire;
 
-pub use attempt::{
-    AttemptAnswer, PAY_ATTEMPTS_MAX, PAY_QUERY_AFTER_MS, PAY_WINDOW_LATER_MS, PAY_WINDOW_MS, attempt_after, attempt_end, check_attempt,
-};
+pub use attempt::{AttemptAnswer, PAY_ATTEMPTS_MAX, PAY_QUERY_AFTER_MS, attempt_after, attempt_end, check_attempt};
 pub use bill::{
     AbsentBill, BILL_DAYS, BillState, BillSum, BillTotals, DifferenceKind, DifferenceStatus, Held, absent_bill, bill_date, bill_day,
     bill_day_of, bill_days, bill_due_ms, bill_pause_ms, bill_span_ms, difference_of, is_own_line, last_bill_day,

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
+use crate::activity::organiser::check_number;
 use crate::contract::contract;
 use crate::errors::{FieldErrors, Rule};
 use crate::money::Fen;
@@ -83,14 +84,23 @@ impl Balance {
 }
 
 impl RefundSettings {
+    /// The same with the steps that hold: the default one if there are none, and none if the clock decides nothing.
+    #[must_use]
+    pub fn terms(&self, start: DateTime<Utc>) -> RefundSettings {
+        let steps = match self.policy {
+            RefundPolicy::None | RefundPolicy::Ask => Vec::new(),
+            RefundPolicy::UntilDeadline if self.steps.is_empty() => {
+                vec![RefundStep { until: start - TimeDelta::milliseconds(UNTIL_START_MS), percent: 100 }]
+            }
+            RefundPolicy::UntilDeadline => self.steps.clone(),
+        };
+        RefundSettings { policy: self.policy, steps }
+    }
+
     /// Share of the fee that a withdrawal gives back by the clock, percent, and the end of that share.
     fn step(&self, start: DateTime<Utc>, now: DateTime<Utc>) -> (u8, Option<DateTime<Utc>>) {
-        if self.policy != RefundPolicy::UntilDeadline {
-            return (0, None);
-        }
-        let whole = [RefundStep { until: start - TimeDelta::milliseconds(UNTIL_START_MS), percent: 100 }];
-        let steps = if self.steps.is_empty() { &whole[..] } else { &self.steps };
-        steps.iter().find(|step| now < step.until).map_or((0, None), |step| (step.percent.min(100), Some(step.until)))
+        let terms = self.terms(start);
+        terms.steps.iter().find(|step| now < step.until).map_or((0, None), |step| (step.percent.min(100), Some(step.until)))
     }
 
     /// Refund of a withdrawal, at most the rest of the order. `part`: fee of the withdrawn part. Fractions of a fen go to the
@@ -103,11 +113,20 @@ impl RefundSettings {
     }
 
     /// Checks the steps: few, in order of time, shares from 100 percent downwards.
-    pub fn check(&self, field: &str, errors: &mut FieldErrors) {
-        let ordered = self.steps.windows(2).all(|pair| pair[0].until < pair[1].until && pair[0].percent > pair[1].percent);
-        let shares = self.steps.iter().all(|step| (1..=100).contains(&step.percent));
-        if self.steps.len() > REFUND_STEPS_MAX || !ordered || !shares {
-            errors.add(field, Rule::TimeOrder);
+    pub(crate) fn check(&self) -> FieldErrors {
+        let mut errors = FieldErrors::default();
+        if self.steps.len() > REFUND_STEPS_MAX {
+            errors.add("steps", Rule::MaxChoices { count: 3.0 });
         }
+        let mut before: Option<RefundStep> = None;
+        for (index, step) in self.steps.iter().enumerate().take(REFUND_STEPS_MAX) {
+            if before.is_some_and(|before| step.until <= before.until) {
+                errors.add(format!("steps.{index}.until"), Rule::TimeOrder);
+            }
+            let most = before.map_or(100, |before| i64::from(before.percent) - 1);
+            check_number(&mut errors, &format!("steps.{index}.percent"), step.percent.into(), 1, most.max(1));
+            before = Some(*step);
+        }
+        errors
     }
 }

@@ -70,9 +70,8 @@ pub const fn result_kind(status: SignupStatus, pay_status: PayStatus, reviewed: 
     let seated = matches!(status, SignupStatus::Approved | SignupStatus::Pending);
     match (pay_status, shown_status(status, reviewed)) {
         (PayStatus::Failed, _) if seated => ResultKind::PayFailed,
-        (PayStatus::Unpaid, _) if seated => ResultKind::Unpaid,
-        // Its order was cancelled alone: the seat is held for another one.
-        (PayStatus::Cancelled, ShownStatus::SignedUp | ShownStatus::Approved) => ResultKind::Unpaid,
+        // After an order was cancelled alone, the seat is held for another one.
+        (PayStatus::Unpaid | PayStatus::Cancelled, _) if seated => ResultKind::Unpaid,
         (_, ShownStatus::SignedUp) => ResultKind::SignedUp,
         (_, ShownStatus::Approved) => ResultKind::Approved,
         (_, ShownStatus::Pending) => ResultKind::Pending,

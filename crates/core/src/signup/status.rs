@@ -1,5 +1,6 @@
 //! States of a sign-up and of its payment (specification section 4).
 
+use crate::activity::PayTiming;
 use crate::contract::contract;
 use crate::stored_enum;
 
@@ -148,11 +149,19 @@ pub const fn confirmed(status: SignupStatus, pay_status: PayStatus) -> bool {
     matches!(status, SignupStatus::Approved) && pay_status.is_settled()
 }
 
+/// True for the states in which a fee is paid: of an approved sign-up, and of one under review if it is paid when it is sent.
+pub const fn pays_in(status: SignupStatus, timing: PayTiming) -> bool {
+    match status {
+        SignupStatus::Approved => true,
+        SignupStatus::Pending => matches!(timing, PayTiming::AtApply),
+        SignupStatus::Waiting | SignupStatus::Offered | SignupStatus::Rejected | SignupStatus::Revoked | SignupStatus::Cancelled => false,
+    }
+}
+
 /// The fee is to be paid: a payment may begin, or a new order may be asked for after one that was cancelled alone.
 pub const fn pay_is_due(status: SignupStatus, pay_status: PayStatus) -> bool {
     match pay_status {
-        PayStatus::Unpaid | PayStatus::Failed => matches!(status, SignupStatus::Pending | SignupStatus::Approved),
-        PayStatus::Cancelled => matches!(status, SignupStatus::Approved),
+        PayStatus::Unpaid | PayStatus::Failed | PayStatus::Cancelled => matches!(status, SignupStatus::Pending | SignupStatus::Approved),
         PayStatus::None | PayStatus::Paid | PayStatus::Refunding | PayStatus::Refunded => false,
     }
 }

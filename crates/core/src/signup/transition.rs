@@ -46,6 +46,8 @@ pub enum SignupEvent {
     PayLapse,
     /// The fee arrived after that, and the seats are free.
     PayRestore,
+    /// The same, of a sign-up that was under review.
+    PayReturn,
 }
 
 stored_enum!(SignupEvent {
@@ -65,6 +67,7 @@ stored_enum!(SignupEvent {
     TeamTooSmall = "teamTooSmall",
     PayLapse = "payLapse",
     PayRestore = "payRestore",
+    PayReturn = "payReturn",
 });
 
 /// Inputs of a transition besides the current state.
@@ -89,7 +92,7 @@ pub const fn transition(status: SignupStatus, event: SignupEvent, facts: SignupF
         | (Is::Waiting | Is::Offered, On::StartPasses)
         | (Is::Pending | Is::Approved | Is::Waiting, On::Withdraw) => Is::Revoked,
         (Is::Pending, On::Reject) => Is::Rejected,
-        (Is::Rejected, On::Resubmit) | (Is::Approved, On::Reset | On::ReReview) => Is::Pending,
+        (Is::Rejected, On::Resubmit) | (Is::Approved, On::Reset | On::ReReview) | (Is::Cancelled, On::PayReturn) => Is::Pending,
         (Is::Pending, On::EndPasses)
         | (Is::Pending | Is::Approved, On::PayLapse)
         | (Is::Pending | Is::Approved | Is::Waiting | Is::Offered, On::Cancel | On::TeamTooSmall) => Is::Cancelled,
@@ -167,7 +170,7 @@ contract! {
 }
 
 /// Everything that decides which actions a participant may take.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct SignupSituation {
     /// State, due transitions included.
     pub status: SignupStatus,

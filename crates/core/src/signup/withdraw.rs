@@ -18,6 +18,10 @@ contract! {
         pub waiting: bool,
         /// Amount that would be refunded, fen.
         pub refund_fen: Fen,
+        /// From then on the refund is less; absent if it stays, and if nothing was paid.
+        pub refund_deadline: Option<DateTime<Utc>>,
+        /// The organiser would decide about a refund.
+        pub refund_asked: bool,
         /// Deadline of withdrawals.
         pub deadline: DateTime<Utc>,
         /// Number of works that would be withdrawn with it, permanently.

@@ -146,7 +146,8 @@ pub(super) fn assemble(row: DetailRow, groups: &[GroupRow], language: Language, 
     let settings: SignupSettings = serde_json::from_str(&row.settings)?;
     let stage = stage(status, &windows, now);
     let switches = switches(status, &windows, row.rank_enabled, now);
-    let groups: Vec<GroupView> = groups.iter().map(|group| group.to_wire(&settings, language)).collect();
+    let has_fee = groups.iter().any(GroupRow::has_fee);
+    let groups: Vec<GroupView> = groups.iter().map(|group| group.to_wire(&settings, language, now_ms)).collect();
     let situation = PageSituation {
         status,
         stage,
@@ -186,6 +187,7 @@ pub(super) fn assemble(row: DetailRow, groups: &[GroupRow], language: Language, 
         statement: text(&row.text.statement),
         review_required: row.review_required,
         groups,
+        refund: has_fee.then(|| settings.fee.refund.terms(windows.start_time)),
         mine: None,
         my_work: None,
         may_submit: false,

@@ -489,6 +489,7 @@ diesel::table! {
         waiting -> BigInt,
         work_count -> BigInt,
         capacity_unit -> crate::db::stored::CapacityUnitText,
+        fee_steps -> Text,
     }
 }
 

@@ -221,7 +221,9 @@ fn restored(db: &mut Db, scope: Scope<'_>, order: &Order, row: &StateRow) -> Res
     }
     store::mirror(db, scope.merchant, &[(row.id.0, PayStatus::Paid)], scope.now_ms)?;
     // A savepoint: what does not fit leaves no trace.
-    let change = Change::new(SignupEvent::PayRestore, Actor::Clock, "");
+    let is_reviewed = row.facts.review_required && !row.approved;
+    let event = if is_reviewed { SignupEvent::PayReturn } else { SignupEvent::PayRestore };
+    let change = Change::new(event, Actor::Clock, "");
     match db.transaction(|db| advance_one(db, scope, row.id, change)) {
         Ok(_) => Ok(true),
         Err(Error::Refused(_)) => Ok(false),
@@ -241,7 +243,7 @@ fn tell(db: &mut Db, scope: Scope<'_>, order: &OrderRow, outcome: &Outcome) -> R
         notify::send_money(db, scope, NoticeEvent::OrderPaid, &money(None))?;
         let row = state::states(db, scope.merchant, &[signup.0])?.pop();
         let confirmed = row.filter(|row| confirmed(row.status, row.pay_status));
-        follow_up::tell(db, scope, confirmed.into_iter().map(|row| (signup, ActivityId(row.competition_id), row.settings)))?;
+        follow_up::tell(db, scope, confirmed.into_iter().map(|row| (signup, ActivityId(row.competition_id), row.settings.clone())))?;
     }
     if let Some(reason) = outcome.refund.or(outcome.surplus.map(|_| RefundReason::Doubled)) {
         notify::send_money(db, scope, NoticeEvent::OrderRefunding, &money(Some(reason)))?;

@@ -4,10 +4,8 @@ use std::collections::HashSet;
 
 use laurel_core::errors::Code;
 use laurel_core::ids::{AccountId, ActivityId, SignupId};
-use laurel_core::payment::{
-    CloseCause, OrderStatus, PAY_WINDOW_MS, PayMineQuery, PayOrder, PayOrderAdd, PayOrderOf, PayOrders, check_attempt,
-};
-use laurel_core::signup::{PayStatus, SignupPath, SignupStatus};
+use laurel_core::payment::{CloseCause, OrderStatus, PayMineQuery, PayOrder, PayOrderAdd, PayOrderOf, PayOrders, check_attempt};
+use laurel_core::signup::{PayStatus, SignupPath, pays_in};
 
 use super::service::make::{self, Due};
 use super::store::{OrderRow, ShownOrder};
@@ -61,9 +59,12 @@ pub async fn add(call: Call<PayOrderAdd>) -> Result<Reply<PayOrder>, Failure> {
             state::lock_groups_of(db, &inner.merchant, &[input.apply_id.0])?;
             let signup = own(db, &inner, account, input.apply_id)?;
             let newest = store::newest_of(db, &inner.merchant, input.apply_id)?;
-            let due = Due { signup: signup.id, activity: ActivityId(signup.competition_id), account, amount: signup.amount };
+            let activity = ActivityId(signup.competition_id);
             let made = match window_of_new(&signup, newest.as_ref().map(|newest| &newest.row), inner.now_ms) {
-                Some(expire_time) => make::orders(db, inner.scope(), &[due], expire_time)?,
+                Some(expire_time) => {
+                    let due = Due { signup: signup.id, activity, account, amount: signup.amount, expire_time };
+                    make::orders(db, inner.scope(), &[due])?
+                }
                 None => HashSet::new(),
             };
             if made.is_empty() {
@@ -82,17 +83,19 @@ fn own(db: &mut Db, context: &Context, account: AccountId, id: SignupId) -> Resu
     Ok(row.filter(|row| row.account == account).ok_or(Code::NotFound)?)
 }
 
-/// End of the time to pay of a new order, ms; `None` if there may be none now. A sign-up is approved, costs something, and has no
+/// End of the time to pay of a new order, ms; `None` if there may be none now. A sign-up is to be paid, costs something, and has no
 /// order that could be paid. After an order that was cancelled alone its window goes on, so that a seat is held no longer.
 fn window_of_new(signup: &StateRow, newest: Option<&OrderRow>, now_ms: i64) -> Option<i64> {
     let unpaid = matches!(signup.pay_status, PayStatus::None | PayStatus::Cancelled);
-    if signup.status != SignupStatus::Approved || signup.amount.is_free() || !unpaid {
+    let fee = &signup.settings.fee;
+    if !pays_in(signup.status, fee.timing) || signup.amount.is_free() || !unpaid {
         return None;
     }
+    let anew = fee.until_at_sign_up(to_time(now_ms)).timestamp_millis();
     match newest {
-        None => Some(now_ms + PAY_WINDOW_MS),
-        Some(row) if row.status != OrderStatus::Cancelled => None,
-        Some(row) if row.cause == Some(CloseCause::SignupEnded) => Some(now_ms + PAY_WINDOW_MS),
+        None => Some(anew),
+        Some(row) if !matches!(row.status, OrderStatus::Cancelled | OrderStatus::Refunding | OrderStatus::Refunded) => None,
+        Some(row) if row.status != OrderStatus::Cancelled || row.cause == Some(CloseCause::SignupEnded) => Some(anew),
         Some(row) => {
             let expire = to_time(row.expire_time);
             check_attempt(OrderStatus::Unpaid, expire, 0, to_time(now_ms)).is_ok().then_some(row.expire_time)

@@ -231,9 +231,9 @@ fn finish(app: &App, merchant: &MerchantId, row: &RefundRow, refund: &RefundStat
             order.ledger.refund_ended(Fen(row.amount_fen), status == RefundStatus::Done);
             let saved = order.changed();
             store::save(db, merchant, std::slice::from_ref(&saved), now_ms)?;
-            let others = store::lock_living_of(db, merchant, &[signup])?;
-            // The sign-up shows the order by which it is paid.
-            if !others.iter().any(|other| other.id != saved.id && other.status.is_paid()) {
+            let shown = state::states(db, merchant, &[signup])?.pop().map(|row| row.pay_status);
+            // Another order may have paid the sign-up, or it was sent again after a rejection.
+            if shown == Some(order.row.status.shown()) {
                 store::mirror(db, merchant, &[(signup, saved.status.shown())], now_ms)?;
             }
         }

@@ -127,7 +127,8 @@ fn amount_for(row: &StateRow, entry: &Entry, persons: i64) -> Result<Fen, Error>
     if row.amount.is_free() || persons == row.persons || entry.group.fee_mode == FeeMode::PerTeam {
         return Ok(row.amount);
     }
-    let was_ended = row.status == SignupStatus::Rejected && matches!(row.pay_status, PayStatus::Cancelled | PayStatus::Refunded);
+    let was_ended =
+        row.status == SignupStatus::Rejected && matches!(row.pay_status, PayStatus::Cancelled | PayStatus::Refunding | PayStatus::Refunded);
     if row.pay_status != PayStatus::None && !was_ended {
         return Err(Refusal::field("persons", Rule::Fixed).into());
     }

@@ -3,7 +3,7 @@
 use laurel_core::errors::{Code, Refusal, RefusalData, Rule};
 use laurel_core::limits::INPUT_MAX_LENGTH;
 use laurel_core::money::Fen;
-use laurel_core::payment::RefundSettings;
+use laurel_core::payment::RefundShare;
 use laurel_core::signup::{
     PayStatus, SignupChanged, SignupEvent, SignupPath, SignupStatus, SignupWithdraw, WithdrawPreview, may_withdraw, not_possible,
     transition,
@@ -32,12 +32,15 @@ pub async fn preview(call: Call<SignupPath>) -> Result<Reply<WithdrawPreview>, F
     let found = context.read(move |db, caller| {
         let state = mine_state(db, &inner, caller.account()?, input.id)?;
         let situation = state.situation(inner.now_ms);
+        let refund = refund_of(db, &inner, &state)?;
         let refused = refusal(&state, inner.now_ms).map(|refusal| refusal.code);
         Ok(WithdrawPreview {
             can: refused.is_none(),
             too_late: refused == Some(Code::WithdrawNotAllowed),
             waiting: situation.status == SignupStatus::Waiting,
-            refund_fen: going_back(db, &inner, &state)?,
+            refund_fen: refund.map_or(Fen::ZERO, |share| share.fen),
+            refund_deadline: refund.and_then(|share| share.until),
+            refund_asked: refund.is_some_and(|share| share.asked),
             deadline: situation.settings.withdraw_until(situation.start_time),
             works: u32::try_from(count_of(db, &inner.merchant, input.id)?).unwrap_or(u32::MAX),
         })
@@ -62,7 +65,7 @@ pub async fn handle(call: Call<SignupWithdraw>) -> Result<Reply<SignupChanged>, 
             if let Some(refusal) = refusal(&state, inner.now_ms) {
                 return Err(refusal.into());
             }
-            let refund_fen = going_back(db, &inner, &state)?;
+            let refund_fen = refund_of(db, &inner, &state)?.map_or(Fen::ZERO, |share| share.fen);
             let change = works::Change { event: WorkEvent::Withdraw, actor: Actor::Participant, reason: "" };
             works::advance(db, inner.scope(), &rows, change)?;
             let change = Change::new(SignupEvent::Withdraw, Actor::Participant, input.reason.trim());
@@ -74,13 +77,13 @@ pub async fn handle(call: Call<SignupWithdraw>) -> Result<Reply<SignupChanged>, 
 }
 
 /// What a withdrawal gives back now.
-fn going_back(db: &mut Db, context: &Context, state: &StateRow) -> Result<Fen, Error> {
+fn refund_of(db: &mut Db, context: &Context, state: &StateRow) -> Result<Option<RefundShare>, Error> {
     if !matches!(state.pay_status, PayStatus::Paid | PayStatus::Refunding) {
-        return Ok(Fen::ZERO);
+        return Ok(None);
     }
-    let Some(order) = store::newest_of(db, &context.merchant, state.id)?.map(|shown| shown.row) else { return Ok(Fen::ZERO) };
+    let Some(order) = store::newest_of(db, &context.merchant, state.id)?.map(|shown| shown.row) else { return Ok(None) };
     let (start, now) = (state.windows.start_time, to_time(context.now_ms));
-    Ok(RefundSettings::default().on_withdrawal(order.balance(), Fen(order.amount_fen), start, now).fen)
+    Ok(Some(state.settings.fee.refund.on_withdrawal(order.balance(), state.amount, start, now)))
 }
 
 /// The reason why the sign-up cannot be withdrawn now; `None` if it can.

@@ -466,6 +466,10 @@ reviewRequired: boolean,
  */
 groups: Array<GroupView>, 
 /**
+ * Refunds of withdrawals with the steps that hold; absent if taking part is free.
+ */
+refund: RefundSettings | null, 
+/**
  * The caller's sign-up, unless it was withdrawn or cancelled; absent without a log-in.
  */
 mine: Mine | null, 
@@ -2286,7 +2290,45 @@ export type FavouriteState = {
  */
 favorite: boolean, };
 
+export type FeeChange = { 
+/**
+ * Begin of the fee.
+ */
+from: string, 
+/**
+ * Fee in fen.
+ */
+feeFen: Fen, };
+
 export type FeeMode = "perPerson" | "perTeam";
+
+export type FeeSettings = { 
+/**
+ * Time at which a sign-up that is reviewed is paid.
+ */
+timing: PayTiming, 
+/**
+ * Time to pay at the sign-up, minutes.
+ */
+minutes: number, 
+/**
+ * Time to pay after an approval or an accepted offer, hours.
+ */
+hours: number, 
+/**
+ * Refunds.
+ */
+refund: RefundSettings, };
+
+export type FeeStep = { 
+/**
+ * End of the fee.
+ */
+until: string, 
+/**
+ * Fee in fen; 0 is free.
+ */
+feeFen: Fen, };
 
 export type Fen = number;
 
@@ -2714,9 +2756,13 @@ intro: LocalText,
  */
 mode: GroupMode, 
 /**
- * Fee, fen; 0 is free.
+ * Fee after all steps, fen; 0 is free.
  */
 feeFen: Fen, 
+/**
+ * Earlier fees in order of time, two at most.
+ */
+feeSteps: Array<FeeStep>, 
 /**
  * Unit that the fee is charged for.
  */
@@ -2820,9 +2866,13 @@ intro: string,
  */
 mode: GroupMode, 
 /**
- * Fee in fen; 0 is free.
+ * Fee at this time in fen; 0 is free.
  */
 feeFen: Fen, 
+/**
+ * The fee that follows; absent if it stays.
+ */
+feeNext: FeeChange | null, 
 /**
  * Unit of the fee.
  */
@@ -5476,6 +5526,8 @@ orderNo: string,
  */
 pays: boolean, };
 
+export type PayTiming = "atApply" | "afterReview";
+
 export type PersonChange = { 
 /**
  * The record.
@@ -6052,6 +6104,8 @@ export type RefundPath = {
  */
 refundNo: string, };
 
+export type RefundPolicy = "none" | "untilDeadline" | "ask";
+
 export type RefundRejection = { 
 /**
  * Number of the refund.
@@ -6061,6 +6115,16 @@ refundNo: string,
  * Reason, which the participant sees if they asked for the refund.
  */
 reason: string, };
+
+export type RefundSettings = { 
+/**
+ * Rule for refunds after a withdrawal.
+ */
+policy: RefundPolicy, 
+/**
+ * Steps in order of time, each with a smaller share; empty: everything until a day before the start.
+ */
+steps: Array<RefundStep>, };
 
 export type RefundShare = { 
 /**
@@ -6085,6 +6149,16 @@ export type RefundSource = "participant" | "organiser" | "system";
 export type RefundStaffAction = "approve" | "reject" | "retry";
 
 export type RefundStatus = "requested" | "processing" | "done" | "failed" | "rejected";
+
+export type RefundStep = { 
+/**
+ * End of the step.
+ */
+until: string, 
+/**
+ * Share, percent.
+ */
+percent: number, };
 
 export type Region = { 
 /**
@@ -7294,6 +7368,10 @@ export type SignupSettings = {
  */
 waitlist: boolean, 
 /**
+ * Most sign-ups on the waiting list of a group; absent without a limit.
+ */
+waitlistMax: number | null, 
+/**
  * Hours until an offered place lapses.
  */
 offerHours: number, 
@@ -7321,6 +7399,10 @@ reReview: boolean,
  * An account may sign up more than once.
  */
 allowMany: boolean, 
+/**
+ * Payment and refunds.
+ */
+fee: FeeSettings, 
 /**
  * Works are reviewed before they are published.
  */
@@ -10119,6 +10201,14 @@ waiting: boolean,
  * Amount that would be refunded, fen.
  */
 refundFen: Fen, 
+/**
+ * From then on the refund is less; absent if it stays, and if nothing was paid.
+ */
+refundDeadline: string | null, 
+/**
+ * The organiser would decide about a refund.
+ */
+refundAsked: boolean, 
 /**
  * Deadline of withdrawals.
  */

@@ -91,6 +91,7 @@ function MySignup({ mine, activity, onChange }: MySignupProps) {
 /** Explains a state that the caller waits in, or gives the reason for the state. */
 function StateNote({ detail, onChange }: { detail: SignupDetail; onChange: () => void }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const { item, serverTime } = detail;
   if (item.offerExpire !== null) {
     return (
@@ -113,10 +114,12 @@ function StateNote({ detail, onChange }: { detail: SignupDetail; onChange: () =>
       </p>
     );
   }
+  // It may have to be paid before the review.
   if (item.status === "pending") {
+    const amount = format.yuanInSentence(item.amountFen);
     return (
       <p className={styles.state}>
-        <span className={styles.note}>{t("signup.result.text.pending")}</span>
+        <span className={styles.note}>{t(`signup.result.text.${item.result}`, { amount })}</span>
       </p>
     );
   }

@@ -1,8 +1,11 @@
 // Tests the two ways into a group that takes teams.
+import "@/testing/wasmHost";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { GroupView, TeamList } from "@/core/generated/contract";
 import { invitation, teamItem } from "@/testing/teams";
+import { showTexts } from "@/testing/texts";
+import activity from "../../../../locales/en/activity.json";
 import errors from "../../../../locales/en/errors.json";
 import signup from "../../../../locales/en/signup.json";
 import team from "../../../../locales/en/team.json";
@@ -19,6 +22,7 @@ const TEAMS: GroupView = {
   maxAge: null,
   genderLimit: 0,
   feeFen: 0,
+  feeNext: null,
   feeMode: "perTeam",
   capacity: null,
   capacityUnit: "team",
@@ -64,6 +68,16 @@ test("places of a group that counts teams are places for teams", async () => {
   expect(screen.getByText("Only 3 places left")).toBeTruthy();
   expect(screen.getByText("Only 3 team places left")).toBeTruthy();
   expect(screen.getByText(signup.group.lastTeam)).toBeTruthy();
+});
+
+test("a group whose fee changes says when", async () => {
+  showTexts("en", { activity });
+  const feeNext = { from: "2026-11-30T16:00:00Z", feeFen: 10_000 };
+  server.groups = [{ ...ALONE, feeFen: 8000, feeNext }, TEAMS];
+  await openChoice();
+  const line = "Until Mon 30 Nov 23:59, then CN¥100";
+  expect(group("Solo").closest("label")?.textContent).toContain(line);
+  expect(group("Open").closest("label")?.textContent).not.toContain("Until");
 });
 
 test("a code shows its team, and leads to the form with it", async () => {

@@ -14,7 +14,7 @@ import { Component as ResultPage } from "./SignupResultPage";
 /** What the server has stored. */
 let stored: PayOrder;
 let item: Partial<SignupItem>;
-let next: "pay" | "checkin";
+let next: "pay" | "wait" | "checkin";
 
 const PAID_ITEM: Partial<SignupItem> = { payStatus: "paid", result: "signedUp", confirmed: true };
 
@@ -104,6 +104,8 @@ const PREVIEW: WithdrawPreview = {
   tooLate: false,
   waiting: false,
   refundFen: 6800,
+  refundDeadline: null,
+  refundAsked: false,
   deadline: "2026-12-20T01:00:00Z",
   works: 0,
 };
@@ -111,7 +113,8 @@ const PREVIEW: WithdrawPreview = {
 test.each([
   ["all of it", PAID_ITEM, 6800, /^68.yuan will be refunded$/],
   ["a part of it", PAID_ITEM, 3400, /^34.yuan of the 68.yuan you paid will be refunded$/],
-  ["nothing after the deadline", PAID_ITEM, 0, /^The time for refunds is over/],
+  ["nothing without a refund", PAID_ITEM, 0, /^The 68.yuan you paid isn’t refunded$/],
+  ["nothing more than before", { ...PAID_ITEM, payStatus: "refunding" }, 0, signup.withdraw.noMore],
   ["nothing that was not paid", {}, 0, signup.withdraw.unpaid],
   ["nothing that is free", { amountFen: 0, payStatus: "none" }, 0, signup.withdraw.free],
 ] as const)("a withdrawal gives back %s", async (_what, change, refundFen, text) => {
@@ -120,4 +123,67 @@ test.each([
   const { user } = show(<CenterPage />, "/pages/apply/center");
   await user.click(await screen.findByRole("button", { name: signup.action.withdraw }));
   await screen.findByText(text);
+});
+
+async function openWithdrawal(preview: Partial<WithdrawPreview>) {
+  item = { ...PAID_ITEM, actions: ["withdraw"] };
+  server.answers["signup.withdrawPreview"] = { ...PREVIEW, ...preview };
+  const { user } = show(<CenterPage />, "/pages/apply/center");
+  await user.click(await screen.findByRole("button", { name: signup.action.withdraw }));
+}
+
+test("the organiser decides about a refund that must be asked for", async () => {
+  await openWithdrawal({ refundFen: 0, refundAsked: true });
+  await screen.findByText(signup.withdraw.refundAsked);
+});
+
+test("a refund that becomes less before withdrawals end has its deadline", async () => {
+  await openWithdrawal({ refundDeadline: "2026-12-11T16:00:00Z" });
+  await screen.findByText("Only until Fri 11 Dec 23:59. After that, less is refunded.");
+});
+
+test("a refund that stays as long as a withdrawal is possible has none", async () => {
+  await openWithdrawal({ refundDeadline: PREVIEW.deadline });
+  await screen.findByText(/^68.yuan will be refunded$/);
+  expect(screen.queryByText(/^Only until/)).toBeNull();
+});
+
+/** Under review, and not paid yet. */
+const REVIEWED: Partial<SignupItem> = { status: "pending", shownStatus: "pending", reviewed: true };
+
+test.each([
+  ["unpaid", "unpaid", pay.action.go],
+  ["failed", "payFailed", pay.action.again],
+  ["cancelled", "unpaid", pay.action.go],
+] as const)(
+  "a sign-up under review that is %s asks for the payment and announces the review",
+  async (payStatus, result, button) => {
+    item = { ...REVIEWED, payStatus, payDue: true, result };
+    openResult();
+    await screen.findByRole("heading", { name: signup.result.title[result] });
+    screen.getByText(/^68.yuan due, then the organiser reviews your sign-up$/);
+    const facts = within(screen.getByText(signup.status.pending).closest("dd") ?? document.body);
+    facts.getByText(signup.payStatus[payStatus]);
+    screen.getByRole("button", { name: button });
+  },
+);
+
+test("the list of sign-ups shows both the review and the payment", async () => {
+  item = { ...REVIEWED, result: "unpaid" };
+  show(<CenterPage />, "/pages/apply/center");
+  const card = within(await screen.findByRole("article"));
+  card.getByText(signup.status.pending);
+  card.getByText(signup.payStatus.unpaid);
+  card.getByRole("button", { name: pay.action.go });
+});
+
+test("a sign-up under review that is paid waits for the review", async () => {
+  item = { ...REVIEWED, payStatus: "paid", result: "pending" };
+  stored = order(PAID);
+  next = "wait";
+  openResult();
+  await screen.findByRole("heading", { name: signup.result.title.pending });
+  screen.getByText(signup.result.text.pending);
+  screen.getByText(signup.next.title.wait);
+  expect(screen.queryByRole("button", { name: pay.action.go })).toBeNull();
 });

@@ -27,7 +27,16 @@ export function PayBody({ payment, signup }: PayBodyProps) {
   const { item, persons } = signup;
   const amountFen = order?.amountFen ?? item.amountFen;
   if (view !== "choose" && view !== "wait") {
-    return view && <PayOutcome view={view} amountFen={amountFen} order={order} />;
+    return (
+      view && (
+        <PayOutcome
+          view={view}
+          amountFen={amountFen}
+          order={order}
+          reviewed={item.status === "pending"}
+        />
+      )
+    );
   }
   return (
     <>

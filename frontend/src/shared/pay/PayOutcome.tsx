@@ -24,9 +24,11 @@ interface PayOutcomeProps {
   view: Ended;
   amountFen: number;
   order: PayOrder | null;
+  /** The organiser reviews the sign-up next. */
+  reviewed: boolean;
 }
 
-export function PayOutcome({ view, amountFen, order }: PayOutcomeProps) {
+export function PayOutcome({ view, amountFen, order, reviewed }: PayOutcomeProps) {
   const { t } = useTranslation();
   const format = useFormat();
   if (view === "paid") {
@@ -36,7 +38,9 @@ export function PayOutcome({ view, amountFen, order }: PayOutcomeProps) {
         mark={<SuccessMark />}
         title={t("errors.success.payment")}
         text={t("pay.result.paid", { amount: format.yuanInSentence(amountFen) })}
-      />
+      >
+        {reviewed && <p className={styles.note}>{t("signup.next.note.review")}</p>}
+      </SuccessHead>
     );
   }
   return (

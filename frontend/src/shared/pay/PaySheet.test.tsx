@@ -94,6 +94,15 @@ test("a page of the service is opened, and the server is asked until it has hear
   expect(receipt.getAttribute("href")).toContain("/pages/apply/receipt?applyId=7");
 });
 
+test("a payment before the review says that the organiser reviews the sign-up", async () => {
+  stored = order(PAID);
+  server.answers["signup.one"] = signupDetail({ status: "pending", payStatus: "paid" });
+  open();
+  await screen.findByRole("heading", { name: errors.success.payment });
+  await screen.findByText(signup.next.note.review);
+  expect(screen.queryByRole("link", { name: signup.action.receipt })).toBeNull();
+});
+
 test("after half a minute only a press asks again", async () => {
   started({ kind: "page", url: "https://pay.example/1" });
   const { user } = open();

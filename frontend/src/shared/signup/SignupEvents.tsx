@@ -22,6 +22,7 @@ const EVENTS = [
   "withdraw",
   "payLapse",
   "payRestore",
+  "payReturn",
   "cancel",
   "startPasses",
   "endPasses",

@@ -4,7 +4,8 @@ use chrono::{DateTime, Utc};
 
 use super::parts::{GroupBody, NewsBody, OrganiserGroup};
 use super::wire::{ActivityBody, WindowsBody};
-use crate::activity::{CapacityUnit, GroupMode, OFFER_HOURS_MAX, SignupSettings, Windows};
+use crate::activity::fee::check_fee_steps;
+use crate::activity::{CapacityUnit, GroupMode, OFFER_HOURS_MAX, SignupSettings, WAITLIST_MAX, Windows};
 use crate::comment::{COMMENT_LENGTH_MAX, DANMU_LENGTH_MAX};
 use crate::errors::{FieldErrors, Rule};
 use crate::limits::{INPUT_MAX_LENGTH, LONG_TEXT_MAX};
@@ -89,6 +90,10 @@ pub fn check_draft(body: &ActivityBody) -> FieldErrors {
         }
     }
     check_number(&mut errors, "settings.offerHours", i64::from(body.settings.offer_hours), 1, i64::from(OFFER_HOURS_MAX));
+    if let Some(most) = body.settings.waitlist_max {
+        check_number(&mut errors, "settings.waitlistMax", most.into(), 1, WAITLIST_MAX.into());
+    }
+    errors.add_all("settings.fee.", body.settings.fee.check());
     let comment = &body.settings.comment;
     check_number(&mut errors, "settings.comment.length", i64::from(comment.length), 1, i64::from(COMMENT_LENGTH_MAX));
     check_number(&mut errors, "settings.comment.danmuLength", i64::from(comment.danmu_length), 1, i64::from(DANMU_LENGTH_MAX));
@@ -113,6 +118,10 @@ pub fn check_activity(body: &ActivityBody, groups: &[OrganiserGroup]) -> FieldEr
     }
     for (index, group) in groups.iter().enumerate() {
         errors.add_all(&format!("groups.{index}."), check_group(&group.group, group.held));
+        let end = fill_windows(&body.windows).map(|windows| windows.signup_end);
+        for (step, fee) in group.group.fee_steps.iter().enumerate() {
+            in_order(&mut errors, &format!("groups.{index}.feeSteps.{step}.until"), Some(fee.until), end);
+        }
     }
     errors
 }
@@ -210,6 +219,7 @@ pub fn check_group(group: &GroupBody, held: i64) -> FieldErrors {
     check_label(&mut errors, "intro", &group.intro, false, NOTE_MAX);
     let Fen(fee) = group.fee_fen;
     check_number(&mut errors, "feeFen", fee, 0, FEE_MAX);
+    check_fee_steps(&group.fee_steps, Fen(FEE_MAX), &mut errors);
     if let Some(capacity) = group.capacity {
         check_number(&mut errors, "capacity", capacity, held.max(1), CAPACITY_MAX);
     }

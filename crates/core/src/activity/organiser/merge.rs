@@ -34,12 +34,16 @@ pub fn merge_activity(base: &ActivityBody, mine: &ActivityBody, theirs: &Activit
         windows.like_start as "windows.likeStart", windows.like_end as "windows.likeEnd",
         windows.judge_start as "windows.judgeStart", windows.judge_end as "windows.judgeEnd",
         windows.start_time as "windows.startTime", windows.end_time as "windows.endTime");
-    each!(value: settings.waitlist as "settings.waitlist", settings.offer_hours as "settings.offerHours",
+    each!(value: settings.waitlist as "settings.waitlist", settings.waitlist_max as "settings.waitlistMax",
+        settings.offer_hours as "settings.offerHours",
         settings.withdraw_deadline as "settings.withdrawDeadline", settings.follow_start as "settings.followStart",
         settings.follow_end as "settings.followEnd", settings.resubmit as "settings.resubmit",
         settings.re_review as "settings.reReview", settings.allow_many as "settings.allowMany",
         settings.work_review as "settings.workReview", settings.works_per_apply as "settings.worksPerApply",
         settings.scene_upload as "settings.sceneUpload");
+    each!(value: settings.fee.timing as "settings.fee.timing", settings.fee.minutes as "settings.fee.minutes",
+        settings.fee.hours as "settings.fee.hours", settings.fee.refund.policy as "settings.fee.refund.policy",
+        settings.fee.refund.steps as "settings.fee.refund.steps");
     each!(value: settings.vote.like_mode as "settings.vote.likeMode", settings.vote.like_per_day as "settings.vote.likePerDay", settings.vote.like_self as "settings.vote.likeSelf", settings.vote.like_count_visible as "settings.vote.likeCountVisible", settings.vote.min_works as "settings.vote.minWorks", settings.vote.hide_authors as "settings.vote.hideAuthors", settings.vote.gifts as "settings.vote.gifts", settings.vote.point_per_day as "settings.vote.pointPerDay", settings.vote.gift_per_work as "settings.vote.giftPerWork", settings.vote.like_weight as "settings.vote.likeWeight", settings.vote.gift_weight as "settings.vote.giftWeight", settings.vote.comment_weight as "settings.vote.commentWeight", settings.vote.view_weight as "settings.vote.viewWeight");
     each!(value: settings.comment.mode as "settings.comment.mode", settings.comment.length as "settings.comment.length",
         settings.comment.danmu as "settings.comment.danmu", settings.comment.danmu_length as "settings.comment.danmuLength");

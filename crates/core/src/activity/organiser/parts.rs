@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::activity::{CapacityUnit, FeeMode, GroupMode};
+use crate::activity::{CapacityUnit, FeeMode, FeeStep, GroupMode};
 use crate::contract::contract;
 use crate::ids::{ActivityId, GroupId, NewsId};
 use crate::money::Fen;
@@ -20,8 +20,11 @@ contract! {
         pub intro: LocalText,
         /// Sign-up alone or in teams.
         pub mode: GroupMode,
-        /// Fee, fen; 0 is free.
+        /// Fee after all steps, fen; 0 is free.
         pub fee_fen: Fen,
+        /// Earlier fees in order of time, two at most.
+        #[serde(default)]
+        pub fee_steps: Vec<FeeStep>,
         /// Unit that the fee is charged for.
         pub fee_mode: FeeMode,
         /// Number of seats; absent if unlimited.

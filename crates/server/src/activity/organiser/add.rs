@@ -49,6 +49,7 @@ fn open_group(name: LocalText) -> GroupBody {
         name,
         intro: LocalText::default(),
         mode: GroupMode::Single,
+        fee_steps: Vec::new(),
         fee_fen: Fen::ZERO,
         fee_mode: FeeMode::PerPerson,
         capacity: None,

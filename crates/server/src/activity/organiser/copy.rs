@@ -20,7 +20,7 @@ pub async fn handle(call: StaffCall<ActivityPath>) -> Result<Reply<OrganiserActi
         let form = activities::form(db, &member.merchant, origin, row.form_version)?;
         let id = store::insert(db, &member.merchant, &row.content, now)?;
         for group in group::all(db, &member.merchant, &[origin])? {
-            group::insert(db, &member.merchant, id, &group.into_wire().group)?;
+            group::insert(db, &member.merchant, id, &group.into_wire()?.group)?;
         }
         store::put_form(db, &member.merchant, id, 1, &Ok(form).or_not_found()?, now)?;
         add::answer(store::whole(db, member, id, now)?, id)

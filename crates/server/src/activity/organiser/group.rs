@@ -98,7 +98,7 @@ pub async fn delete(call: StaffCall<GroupPath>) -> Result<Reply<GroupList>, Fail
 fn all(db: &mut Db, member: &Member, id: ActivityId) -> Result<GroupList, Error> {
     let version = store::one(db, member, id)?.version;
     let rows = group::all(db, &member.merchant, &[id])?;
-    Ok(GroupList { list: rows.into_iter().map(group::Row::into_wire).collect(), version })
+    Ok(GroupList { list: rows.into_iter().map(group::Row::into_wire).collect::<Result<_, _>>()?, version })
 }
 
 fn find(groups: &[OrganiserGroup], id: GroupId) -> Result<OrganiserGroup, Error> {

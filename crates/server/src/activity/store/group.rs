@@ -1,13 +1,17 @@
 //! Groups of an activity: fees, seats and conditions for participants.
 
 use diesel::prelude::*;
-use laurel_core::activity::{CapacityUnit, FeeMode, GroupMode, GroupState, GroupView, SignupSettings, nearly_full};
+use laurel_core::activity::{
+    CapacityUnit, FeeMode, FeeStep, GroupMode, GroupState, GroupView, SignupSettings, fee_at, nearly_full, next_fee,
+};
 use laurel_core::ids::{GroupId, MerchantId};
 use laurel_core::language::Language;
 use laurel_core::money::Fen;
 
+use crate::clock::to_time;
 use crate::db::Db;
 use crate::db::schema::competition_group;
+use crate::error::Error;
 use crate::merchant::store::local;
 use crate::payment::store::keys;
 
@@ -15,6 +19,7 @@ use crate::payment::store::keys;
 #[derive(Debug, Clone)]
 pub struct GroupRow {
     columns: GroupColumns,
+    steps: Vec<FeeStep>,
     payable: bool,
 }
 
@@ -40,8 +45,10 @@ pub struct GroupColumns {
     pub intro: String,
     /// Alone or in a team.
     pub mode: GroupMode,
-    /// Fee in fen, for the unit of `fee_mode`.
+    /// Fee after all steps in fen, for the unit of `fee_mode`.
     pub fee_fen: i64,
+    /// Earlier fees, JSON of `FeeStep`s.
+    pub fee_steps: String,
     /// Unit of the fee.
     pub fee_mode: FeeMode,
     /// Number of seats; absent without a limit.
@@ -62,6 +69,15 @@ pub struct GroupColumns {
     pub team_max: Option<i32>,
     /// Accepts sign-ups.
     pub open: bool,
+    /// Number of sign-ups on the waiting list.
+    pub waiting: i64,
+}
+
+impl GroupColumns {
+    /// Earlier fees in order of time.
+    pub fn steps(&self) -> Result<Vec<FeeStep>, Error> {
+        Ok(serde_json::from_str(&self.fee_steps)?)
+    }
 }
 
 impl GroupRow {
@@ -70,26 +86,36 @@ impl GroupRow {
         self.capacity.map(|capacity| (capacity - self.held).max(0))
     }
 
-    /// True if there is no fee, or the merchant takes payments. Fees of teams cannot be taken yet: a member who joins or leaves
-    /// would have to change an order.
-    pub fn fee_can_be_taken(&self) -> bool {
-        Fen(self.fee_fen).is_free() || (self.payable && self.mode == GroupMode::Single)
+    /// The fee at a time, for the unit of `fee_mode`.
+    pub fn fee_at(&self, now_ms: i64) -> Fen {
+        fee_at(&self.steps, Fen(self.fee_fen), to_time(now_ms))
     }
 
-    /// True if there is a waiting list once the group is full.
+    /// There is a fee at some time.
+    pub fn has_fee(&self) -> bool {
+        !Fen(self.fee_fen).is_free() || self.steps.iter().any(|step| !step.fee_fen.is_free())
+    }
+
+    /// True if there is no fee at any time, or the merchant takes payments.
+    pub fn fee_can_be_taken(&self) -> bool {
+        !self.has_fee() || self.payable
+    }
+
+    /// True if there is a waiting list with room once the group is full.
     pub fn has_waiting_list(&self, settings: &SignupSettings) -> bool {
-        self.capacity.is_some() && settings.waitlist
+        self.capacity.is_some() && settings.queues(self.waiting)
     }
 
     /// The group as participants see it.
-    pub fn to_wire(&self, settings: &SignupSettings, language: Language) -> GroupView {
+    pub fn to_wire(&self, settings: &SignupSettings, language: Language, now_ms: i64) -> GroupView {
         let waitlist = self.has_waiting_list(settings) && self.fee_can_be_taken();
         GroupView {
             id: GroupId(self.id),
             name: local(&self.name, language),
             intro: local(&self.intro, language),
             mode: self.mode,
-            fee_fen: Fen(self.fee_fen),
+            fee_fen: self.fee_at(now_ms),
+            fee_next: next_fee(&self.steps, Fen(self.fee_fen), to_time(now_ms)),
             fee_mode: self.fee_mode,
             capacity: self.capacity,
             capacity_unit: self.capacity_unit,
@@ -108,13 +134,18 @@ impl GroupRow {
 }
 
 /// Groups of these activities, in their order. If one has a fee, a second statement tells whether the merchant takes payments.
-pub fn groups_of(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<Vec<GroupRow>> {
+pub fn groups_of(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> Result<Vec<GroupRow>, Error> {
     let rows: Vec<GroupColumns> = competition_group::table
         .filter(competition_group::merchant_id.eq(merchant.as_str()))
         .filter(competition_group::competition_id.eq_any(ids.to_vec()))
         .order((competition_group::competition_id, competition_group::sort, competition_group::id))
         .select(GroupColumns::as_select())
         .load(db)?;
-    let payable = rows.iter().any(|row| row.fee_fen > 0) && keys::takes_fees(db, merchant)?;
-    Ok(rows.into_iter().map(|columns| GroupRow { columns, payable }).collect())
+    let mut steps = Vec::with_capacity(rows.len());
+    for row in &rows {
+        steps.push(row.steps()?);
+    }
+    let has_fee = rows.iter().zip(&steps).any(|(row, steps)| row.fee_fen > 0 || !steps.is_empty());
+    let payable = has_fee && keys::takes_fees(db, merchant)?;
+    Ok(rows.into_iter().zip(steps).map(|(columns, steps)| GroupRow { columns, steps, payable }).collect())
 }

@@ -122,7 +122,7 @@ pub fn to_cards(rows: Vec<(CardRow, OwnCard)>, groups: &[GroupRow], language: La
     rows.into_iter()
         .map(|(row, OwnCard { mine, favorite })| {
             let own: Vec<&GroupRow> = groups.iter().filter(|group| group.competition_id == row.id).collect();
-            let fees: Vec<Fen> = own.iter().map(|group| Fen(group.fee_fen)).collect();
+            let fees: Vec<Fen> = own.iter().map(|group| group.fee_at(now_ms)).collect();
             let windows = Windows::from(&row.windows);
             let left: Option<Vec<i64>> = own.iter().map(|group| group.seats_left()).collect();
             let capacity: i64 = own.iter().filter_map(|group| group.capacity).sum();

@@ -21,7 +21,11 @@ pub(crate) struct Ending<'a> {
     pub(crate) signup: SignupId,
     /// Seats that it gives back.
     pub(crate) seats: i64,
+    /// What it costs, without persons who left it before.
+    pub(crate) amount: Fen,
     pub(crate) windows: &'a Windows,
+    /// Refunds of a withdrawal.
+    pub(crate) refund: &'a RefundSettings,
 }
 
 /// Why sign-ups end, which decides what goes back.
@@ -60,8 +64,10 @@ pub(crate) fn orders(db: &mut Db, scope: Scope<'_>, endings: &[Ending<'_>], ende
     for mut order in complete(db, scope.merchant, rows)? {
         let Some(ending) = endings.iter().find(|ending| ending.signup.0 == order.row.apply_id) else { continue };
         if order.ledger.status.is_paid() {
-            let amount = goes_back(&order, ending, ended, scope.now_ms);
-            if order.ledger.refund(amount) {
+            let (amount, asked) = goes_back(&order, ending, ended, scope.now_ms);
+            if asked {
+                wanted.push(Wanted::of_order(&order, amount, source(ended), reason(ended)).asked());
+            } else if order.ledger.refund(amount) {
                 outcome.refunds.push(Refunded { signup: ending.signup.0, amount });
                 wanted.push(Wanted::of_order(&order, amount, source(ended), reason(ended)));
             }
@@ -85,18 +91,20 @@ pub(crate) fn orders(db: &mut Db, scope: Scope<'_>, endings: &[Ending<'_>], ende
     Ok(outcome)
 }
 
-/// Amount of the refund: by the policy after a withdrawal, everything that is left if staff or the clock end the sign-up.
-fn goes_back(order: &Order, ending: &Ending<'_>, ended: Ended<'_>, now_ms: i64) -> Fen {
+/// Amount of the refund, and whether staff decide about it: by the policy after a withdrawal, everything that is left if staff or
+/// the clock end the sign-up.
+fn goes_back(order: &Order, ending: &Ending<'_>, ended: Ended<'_>, now_ms: i64) -> (Fen, bool) {
     let balance = order.ledger.balance;
     match ended {
         Ended::Withdrawn => {
-            RefundSettings::default().on_withdrawal(balance, order.ledger.amount, ending.windows.start_time, to_time(now_ms)).fen
+            let share = ending.refund.on_withdrawal(balance, ending.amount, ending.windows.start_time, to_time(now_ms));
+            if share.asked { (balance.left(), true) } else { (share.fen, false) }
         }
-        Ended::ByStaff(..) | Ended::ByClock => balance.left(),
+        Ended::ByStaff(..) | Ended::ByClock => (balance.left(), false),
     }
 }
 
-const fn source(ended: Ended<'_>) -> RefundSource {
+pub(super) const fn source(ended: Ended<'_>) -> RefundSource {
     match ended {
         Ended::Withdrawn => RefundSource::Participant,
         Ended::ByStaff(..) => RefundSource::Organiser,
@@ -104,7 +112,7 @@ const fn source(ended: Ended<'_>) -> RefundSource {
     }
 }
 
-const fn reason(ended: Ended<'_>) -> (Option<i64>, &str) {
+pub(super) const fn reason(ended: Ended<'_>) -> (Option<i64>, &str) {
     match ended {
         Ended::ByStaff(id, reason) => (Some(id), reason),
         Ended::Withdrawn | Ended::ByClock => (None, ""),

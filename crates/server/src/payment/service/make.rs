@@ -20,16 +20,20 @@ pub(crate) struct Due {
     pub(crate) activity: ActivityId,
     pub(crate) account: AccountId,
     pub(crate) amount: Fen,
+    /// End of the time to pay, ms.
+    pub(crate) expire_time: i64,
 }
 
 /// Makes orders, in three statements for any number, and returns the sign-ups that got one. Those whose last order is not over
-/// get none: they have one, or may ask for a new one once it is closed. `expire_time`: end of the time to pay, ms.
-pub(crate) fn orders(db: &mut Db, scope: Scope<'_>, due: &[Due], expire_time: i64) -> Result<HashSet<i64>, Error> {
+/// get none: they have one, or may ask for a new one once it is closed. An order whose money all goes back is over.
+pub(crate) fn orders(db: &mut Db, scope: Scope<'_>, due: &[Due]) -> Result<HashSet<i64>, Error> {
     if due.is_empty() {
         return Ok(HashSet::new());
     }
     let ids: Vec<i64> = due.iter().map(|due| due.signup.0).collect();
-    let living: HashSet<i64> = store::lock_living_of(db, scope.merchant, &ids)?.into_iter().map(|row| row.apply_id).collect();
+    let mut living = store::lock_living_of(db, scope.merchant, &ids)?;
+    living.retain(|row| !(row.status.is_paid() && row.balance().left().is_free()));
+    let living: HashSet<i64> = living.into_iter().map(|row| row.apply_id).collect();
     let mut rows = Vec::with_capacity(due.len());
     for due in due.iter().filter(|due| !living.contains(&due.signup.0)) {
         rows.push(NewOrder {
@@ -40,8 +44,8 @@ pub(crate) fn orders(db: &mut Db, scope: Scope<'_>, due: &[Due], expire_time: i6
             account_id: due.account.0,
             amount_fen: due.amount.0,
             status: OrderStatus::Unpaid,
-            expire_time,
-            next_time: expire_time,
+            expire_time: due.expire_time,
+            next_time: due.expire_time,
             created_time: scope.now_ms,
             updated_time: scope.now_ms,
         });

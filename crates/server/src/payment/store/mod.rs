@@ -190,6 +190,15 @@ pub fn prolong(db: &mut Db, merchant: &MerchantId, id: i64, expire_time: i64) ->
     diesel::update(own).set(pay_order::expire_time.eq(expire_time)).execute(db)
 }
 
+/// Lets another account pay the open order of a sign-up. What is paid stays with its payer.
+pub fn hand_over(db: &mut Db, merchant: &MerchantId, signup: SignupId, to: AccountId) -> QueryResult<usize> {
+    let open = pay_order::table
+        .filter(pay_order::merchant_id.eq(merchant.as_str()))
+        .filter(pay_order::apply_id.eq(signup.0))
+        .filter(one_of(pay_order::status, OrderStatus::OPEN));
+    diesel::update(open).set(pay_order::account_id.eq(to.0)).execute(db)
+}
+
 /// The newest order of a sign-up.
 pub fn newest_of(db: &mut Db, merchant: &MerchantId, signup: SignupId) -> QueryResult<Option<ShownOrder>> {
     pay_order::table

@@ -105,7 +105,7 @@ fn sign_up(
         searches::end(db, staff.merchant(), &[account], input.competition_id)?;
     }
     let new_signup = NewSignup {
-        place: entry.place()?,
+        place: entry.place(frame.now_ms)?,
         account,
         // Entered by staff, so no further review is needed.
         status: SignupStatus::Approved,

@@ -24,11 +24,11 @@ pub(crate) struct Entry {
 }
 
 /// What a sign-up takes from its activity and group.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub(crate) struct Place {
     pub(crate) activity: ActivityId,
     pub(crate) group: GroupId,
-    /// Fee for each person, or for a team.
+    /// Fee at the time of the sign-up, for each person or for a team.
     pub(crate) fee: Fen,
     pub(crate) fee_mode: FeeMode,
     pub(crate) unit: CapacityUnit,
@@ -37,8 +37,9 @@ pub(crate) struct Place {
 }
 
 impl Entry {
-    pub(crate) fn place(&self) -> Result<Place, Error> {
-        Place::of(&self.activity, &self.group)
+    /// With the fee at a time, ms.
+    pub(crate) fn place(&self, now_ms: i64) -> Result<Place, Error> {
+        Place::of(&self.activity, &self.group, now_ms)
     }
 
     /// Reads activity and group. `NotFound` unless the activity is a public one of the merchant and the group is in it.
@@ -122,11 +123,11 @@ impl Entry {
 }
 
 impl Place {
-    pub(crate) fn of(activity: &DetailRow, group: &GroupRow) -> Result<Place, Error> {
+    pub(crate) fn of(activity: &DetailRow, group: &GroupRow, now_ms: i64) -> Result<Place, Error> {
         Ok(Place {
             activity: ActivityId(activity.card.id),
             group: GroupId(group.id),
-            fee: Fen(group.fee_fen),
+            fee: group.fee_at(now_ms),
             fee_mode: group.fee_mode,
             unit: group.capacity_unit,
             form_version: activity.form_version,

@@ -2,18 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use laurel_core::activity::FeeMode;
 use laurel_core::errors::Code;
 use laurel_core::ids::{AccountId, SignupId, StaffId, TeamId};
 use laurel_core::money::Fen;
 use laurel_core::notice::NoticeEvent;
-use laurel_core::payment::{PAY_WINDOW_LATER_MS, PAY_WINDOW_MS};
 use laurel_core::person::PersonInfo;
-use laurel_core::signup::{PayStatus, SignupSource, SignupStatus, confirmed};
+use laurel_core::signup::{PayStatus, SignupSource, SignupStatus, confirmed, pays_in};
 
 use super::entry::Place;
 use super::validate::ValidForm;
 use super::{files, follow_up, known, notify, paying};
+use crate::clock::to_time;
 use crate::db::{Db, is_unique_violation};
 use crate::error::Error;
 use crate::event_log::{self, Event, Subject};
@@ -58,22 +57,26 @@ impl NewSignup<'_> {
     }
 
     fn amount(&self) -> Result<Fen, Error> {
-        let units = match self.place.fee_mode {
-            FeeMode::PerPerson => self.persons(),
-            FeeMode::PerTeam => 1,
-        };
-        self.place.fee.times(units).ok_or_else(|| Error::Broken("a fee left its range".into()))
+        self.place.fee_mode.total(self.place.fee, self.persons()).ok_or_else(|| Error::Broken("a fee left its range".into()))
     }
 
-    /// What is reviewed or waits is paid later.
+    /// What waits is paid later, and what is reviewed by default.
     fn pay_status(&self) -> Result<PayStatus, Error> {
-        let due = self.status == SignupStatus::Approved && !self.amount()?.is_free();
+        let due = pays_in(self.status, self.place.settings.fee.timing) && !self.amount()?.is_free();
         Ok(if due { PayStatus::Unpaid } else { PayStatus::None })
     }
 
     /// The order that it needs now.
-    fn due(&self, id: SignupId) -> Result<Option<Due>, Error> {
-        let due = Due { signup: id, activity: self.place.activity, account: self.account, amount: self.amount()? };
+    fn due(&self, id: SignupId, now_ms: i64) -> Result<Option<Due>, Error> {
+        let (fee, now) = (&self.place.settings.fee, to_time(now_ms));
+        let until = if self.actor == Actor::Participant { fee.until_at_sign_up(now) } else { fee.until_later(now) };
+        let due = Due {
+            signup: id,
+            activity: self.place.activity,
+            account: self.account,
+            amount: self.amount()?,
+            expire_time: until.timestamp_millis(),
+        };
         Ok((self.pay_status()? == PayStatus::Unpaid).then_some(due))
     }
 }
@@ -106,10 +109,10 @@ pub(crate) fn insert_many(
     let (mut events, mut sealed, mut snapshots, mut confirmed_now, mut due) = (Vec::new(), Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for (id, new) in ids.into_iter().zip(all) {
         let pay_status = new.pay_status()?;
-        due.extend(new.due(id)?);
+        due.extend(new.due(id, scope.now_ms)?);
         made.push((id, pay_status));
         if confirmed(new.status, pay_status) {
-            confirmed_now.push((id, new.place.activity, new.place.settings));
+            confirmed_now.push((id, new.place.activity, new.place.settings.clone()));
         }
         let uploader = actor.staff_id().map_or(Uploader::Account(new.account), |id| Uploader::Staff(StaffId(id)));
         // Members attached the files of their own answers when they joined.
@@ -136,9 +139,8 @@ pub(crate) fn insert_many(
         other => other,
     })?;
     counters.save(db, scope.merchant)?;
-    let window = if actor == Actor::Participant { PAY_WINDOW_MS } else { PAY_WINDOW_LATER_MS };
-    let must_pay = make::orders(db, scope, &due, scope.now_ms + window)?;
-    paying::tell_due(db, scope, &due, scope.now_ms + window)?;
+    let must_pay = make::orders(db, scope, &due)?;
+    paying::tell_due(db, scope, &due)?;
     let ids: Vec<i64> = made.iter().map(|(id, _)| id.0).filter(|id| !must_pay.contains(id)).collect();
     notify::send(db, scope, NoticeEvent::Submitted, &ids)?;
     follow_up::tell(db, scope, confirmed_now.into_iter())?;

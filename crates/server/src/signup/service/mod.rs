@@ -11,7 +11,7 @@ pub mod mailing;
 mod notice_mail;
 pub mod notify;
 pub mod offer;
-mod paying;
+pub(crate) mod paying;
 mod recipient;
 pub(crate) mod sent;
 pub mod sign_up;

@@ -3,17 +3,22 @@
 use std::collections::{HashMap, HashSet};
 
 use laurel_core::ids::ActivityId;
+use laurel_core::money::Fen;
 use laurel_core::notice::{NoticeEvent, RefundReason};
-use laurel_core::payment::PAY_WINDOW_LATER_MS;
-use laurel_core::signup::{PayStatus, SignupEvent, SignupStatus};
+use laurel_core::payment::{Balance, RefundShare};
+use laurel_core::signup::{PayStatus, SignupEvent, SignupStatus, pays_in};
 
 use super::notify::{self, Money};
+use crate::activity::store as activities;
+use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
 use crate::payment::service::end::{self, Ended, Ending, Refunded};
 use crate::payment::service::make::{self, Due};
+use crate::payment::service::part::{self, Leaving};
+use crate::payment::store;
 use crate::scope::{Actor, Scope};
-use crate::signup::store::state::StateRow;
+use crate::signup::store::state::{self, StateRow};
 
 /// Ends the orders of those that no longer take part; returns the seats that orders still hold, by sign-up. Sends no statement
 /// for sign-ups without a fee.
@@ -26,18 +31,34 @@ pub(super) fn end_orders(
     let endings: Vec<Ending<'_>> = moves
         .iter()
         .filter(|(row, to)| row.pay_status != PayStatus::None && row.status.is_live() && !to.is_live())
-        .map(|(row, _)| Ending { signup: row.id, seats: if row.status.holds_seats() { row.seats } else { 0 }, windows: &row.windows })
+        .map(|(row, _)| Ending {
+            signup: row.id,
+            seats: if row.status.holds_seats() { row.seats } else { 0 },
+            amount: row.amount,
+            windows: &row.windows,
+            refund: &row.settings.fee.refund,
+        })
         .collect();
     // An order whose time is over has ended already.
     if endings.is_empty() || event == SignupEvent::PayLapse {
         return Ok(HashMap::new());
     }
-    let ended = match actor {
+    let ended = ended(actor, reason);
+    let outcome = end::orders(db, scope, &endings, ended)?;
+    tell_refunds(db, scope, &outcome.refunds, ended)?;
+    Ok(outcome.held)
+}
+
+const fn ended(actor: Actor, reason: &str) -> Ended<'_> {
+    match actor {
         Actor::Participant => Ended::Withdrawn,
         Actor::Staff(id) => Ended::ByStaff(id, reason),
         Actor::Clock => Ended::ByClock,
-    };
-    let outcome = end::orders(db, scope, &endings, ended)?;
+    }
+}
+
+/// Tells participants what goes back to them.
+fn tell_refunds(db: &mut Db, scope: Scope<'_>, refunds: &[Refunded], ended: Ended<'_>) -> Result<(), Error> {
     let (why, note) = match ended {
         Ended::Withdrawn => (RefundReason::Withdrawn, ""),
         Ended::ByStaff(_, note) => (RefundReason::Organiser, note),
@@ -51,32 +72,94 @@ pub(super) fn end_orders(
         note: note.to_owned(),
         occurrence: scope.now_ms,
     };
-    let money: Vec<Money> = outcome.refunds.iter().map(told).collect();
-    notify::send_money(db, scope, NoticeEvent::OrderRefunding, &money)?;
-    Ok(outcome.held)
+    let money: Vec<Money> = refunds.iter().map(told).collect();
+    notify::send_money(db, scope, NoticeEvent::OrderRefunding, &money)
 }
 
-/// Makes the orders of those that are approved now; returns the sign-ups that must be paid.
+/// What a sign-up costs if so many persons leave it, and their part of it.
+pub(crate) fn parted(row: &StateRow, leaving: i64) -> (Fen, Fen) {
+    let part = Fen(row.amount.0 * leaving / row.persons.max(1));
+    (Fen(row.amount.0 - part.0), part)
+}
+
+/// Raises what a sign-up costs by the part of one more person. The caller has checked that there is no order.
+pub(crate) fn grow(db: &mut Db, scope: Scope<'_>, row: &StateRow) -> Result<(), Error> {
+    let (_, part) = parted(row, 1);
+    Ok(state::set_amounts(db, scope.merchant, &[(row.id.0, Fen(row.amount.0 + part.0))])?)
+}
+
+/// Lowers what a sign-up costs by the part of persons who leave it. Their share of a paid order goes back: by the policy if they
+/// leave themselves, else the whole part. An open order is closed; a new one has the rest.
+pub(crate) fn leave(db: &mut Db, scope: Scope<'_>, row: &StateRow, leaving: i64, (actor, reason): (Actor, &str)) -> Result<(), Error> {
+    let (rest, part) = parted(row, leaving);
+    if part.is_free() {
+        return Ok(());
+    }
+    state::set_amounts(db, scope.merchant, &[(row.id.0, rest)])?;
+    if row.pay_status == PayStatus::None {
+        return Ok(());
+    }
+    let ended = ended(actor, reason);
+    // The part is at most what is left of the order, which the caller does not know.
+    let whole = Balance { paid: part, ..Balance::default() };
+    let share = match ended {
+        Ended::Withdrawn => row.settings.fee.refund.on_withdrawal(whole, part, row.windows.start_time, to_time(scope.now_ms)),
+        Ended::ByStaff(..) | Ended::ByClock => RefundShare { percent: 100, fen: part, until: None, asked: false },
+    };
+    let share = RefundShare { fen: if share.asked { part } else { share.fen }, ..share };
+    let refunded = part::leave(db, scope, Leaving { signup: row.id, share }, ended)?;
+    tell_refunds(db, scope, refunded.as_slice(), ended)
+}
+
+/// Makes the orders of those that are to be paid now; returns the sign-ups that must be paid. A sign-up that is sent again after a
+/// rejection begins without an order: the money of an earlier one is on its way back.
 pub(super) fn make_orders(db: &mut Db, scope: Scope<'_>, moves: &[(&StateRow, SignupStatus)]) -> Result<HashSet<i64>, Error> {
-    let payable = |row: &StateRow| !row.amount.is_free() && !matches!(row.pay_status, PayStatus::Paid | PayStatus::Refunding);
+    let anew = |row: &StateRow| row.status == SignupStatus::Rejected && row.pay_status != PayStatus::None;
+    let begun: Vec<(i64, PayStatus)> =
+        moves.iter().filter(|(row, to)| to.is_live() && anew(row)).map(|(row, _)| (row.id.0, PayStatus::None)).collect();
+    store::mirror(db, scope.merchant, &begun, scope.now_ms)?;
+    let is_paid = |row: &StateRow| matches!(row.pay_status, PayStatus::Paid | PayStatus::Refunding) && !anew(row);
     let due: Vec<Due> = moves
         .iter()
-        .filter(|(row, to)| *to == SignupStatus::Approved && payable(row))
-        .map(|(row, _)| Due { signup: row.id, activity: ActivityId(row.competition_id), account: row.account, amount: row.amount })
+        .filter(|(row, to)| pays_in(*to, row.settings.fee.timing) && !row.amount.is_free() && !is_paid(row))
+        .map(|(row, _)| Due {
+            signup: row.id,
+            activity: ActivityId(row.competition_id),
+            account: row.account,
+            amount: row.amount,
+            expire_time: row.settings.fee.until_later(to_time(scope.now_ms)).timestamp_millis(),
+        })
         .collect();
-    let until = scope.now_ms + PAY_WINDOW_LATER_MS;
-    let made = make::orders(db, scope, &due, until)?;
+    let made = make::orders(db, scope, &due)?;
     let made_now: Vec<Due> = due.into_iter().filter(|due| made.contains(&due.signup.0)).collect();
-    tell_due(db, scope, &made_now, until)?;
+    tell_due(db, scope, &made_now)?;
     Ok(made)
 }
 
+/// Sets what sign-ups cost to the fee of this time, as it is offered to them. Sends no statement unless that changes.
+pub(super) fn price_offers(db: &mut Db, scope: Scope<'_>, moves: &[(&StateRow, SignupStatus)]) -> Result<(), Error> {
+    let mut activities: Vec<i64> = moves.iter().map(|(row, _)| row.competition_id).collect();
+    activities.sort_unstable();
+    activities.dedup();
+    let groups = activities::groups_of(db, scope.merchant, &activities)?;
+    let mut prices = Vec::new();
+    for (row, _) in moves {
+        let Some(group) = groups.iter().find(|group| group.id == row.group_id) else { continue };
+        let amount = group.fee_mode.total(group.fee_at(scope.now_ms), row.persons);
+        let amount = amount.ok_or_else(|| Error::Broken("a fee left its range".into()))?;
+        if amount != row.amount {
+            prices.push((row.id.0, amount));
+        }
+    }
+    Ok(state::set_amounts(db, scope.merchant, &prices)?)
+}
+
 /// Tells participants what they must pay, and until when.
-pub(super) fn tell_due(db: &mut Db, scope: Scope<'_>, due: &[Due], until: i64) -> Result<(), Error> {
+pub(super) fn tell_due(db: &mut Db, scope: Scope<'_>, due: &[Due]) -> Result<(), Error> {
     let told = |due: &Due| Money {
         signup: due.signup.0,
         amount: due.amount,
-        until: Some(until),
+        until: Some(due.expire_time),
         reason: None,
         note: String::new(),
         // A sign-up that is approved again has a new order at another time.

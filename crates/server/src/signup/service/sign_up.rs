@@ -67,7 +67,7 @@ pub(crate) fn enter(
     if state::lock_activity(db, scope.merchant, input.competition_id)? != Status::Published {
         return Err(Code::NotPublished.into());
     }
-    let place = entry.place()?;
+    let place = entry.place(scope.now_ms)?;
     let (status, wait_no) = take_seats_or_number(db, scope, entry, input, place.unit.seats(of.persons.len()))?;
     let slot = if place.settings.allow_many { new::sent_before(db, scope.merchant, account, input.competition_id)? } else { 0 };
     let agreement_version = input.agreement_version.as_deref().unwrap_or_default();
@@ -116,5 +116,7 @@ fn take_seats_or_number(
     if new::take_seats(db, scope.merchant, input.group_id, seats)? {
         return Ok((taken, None));
     }
-    Ok((SignupStatus::Waiting, Some(new::queue_up(db, scope.merchant, input.group_id)?)))
+    let most = entry.settings()?.waitlist_max.map_or(i64::MAX, i64::from);
+    let number = new::queue_up(db, scope.merchant, input.group_id, most)?;
+    Ok((SignupStatus::Waiting, Some(number.ok_or_else(|| full(false))?)))
 }

@@ -108,6 +108,9 @@ pub(crate) fn save(db: &mut Db, scope: Scope<'_>, moves: &[(&StateRow, SignupSta
         state::change(db, scope.merchant, ids, &columns(*to, scope, change), to.is_live())?;
     }
     requeue_lapsed(db, scope, moves)?;
+    if change.event == SignupEvent::Offer {
+        paying::price_offers(db, scope, moves)?;
+    }
     let held = paying::end_orders(db, scope, moves, (change.event, change.actor, change.reason))?;
     let due = paying::make_orders(db, scope, moves)?;
     counters(moves, &held).save(db, scope.merchant)?;
@@ -119,7 +122,7 @@ pub(crate) fn save(db: &mut Db, scope: Scope<'_>, moves: &[(&StateRow, SignupSta
         notify::send(db, scope, event, &ids)?;
     }
     let confirmed = moves.iter().filter(|(row, to)| confirmed(*to, row.pay_status) && !due.contains(&row.id.0));
-    follow_up::tell(db, scope, confirmed.map(|(row, _)| (row.id, ActivityId(row.competition_id), row.settings)))
+    follow_up::tell(db, scope, confirmed.map(|(row, _)| (row.id, ActivityId(row.competition_id), row.settings.clone())))
 }
 
 /// Takes the seats of sign-ups that are resubmitted or restored, which gave them back when they were rejected or cancelled. The
@@ -211,6 +214,7 @@ fn notice_for(change: Change<'_>) -> Option<NoticeEvent> {
         | SignupEvent::TeamTooSmall
         // What happens to an order is told with its amount.
         | SignupEvent::PayLapse
-        | SignupEvent::PayRestore => None,
+        | SignupEvent::PayRestore
+        | SignupEvent::PayReturn => None,
     }
 }

@@ -259,10 +259,12 @@ fn person_rows<'a>(
     persons.iter().zip(besides).enumerate().map(row).collect()
 }
 
-/// Takes the next waiting number of a group and increases its count of waiting sign-ups.
-pub fn queue_up(db: &mut Db, merchant: &MerchantId, group: GroupId) -> QueryResult<i64> {
-    let row =
-        competition_group::table.filter(competition_group::merchant_id.eq(merchant.as_str())).filter(competition_group::id.eq(group.0));
+/// Takes the next waiting number of a group and increases its count of waiting sign-ups; `None` if `most` wait already.
+pub fn queue_up(db: &mut Db, merchant: &MerchantId, group: GroupId, most: i64) -> QueryResult<Option<i64>> {
+    let row = competition_group::table
+        .filter(competition_group::merchant_id.eq(merchant.as_str()))
+        .filter(competition_group::id.eq(group.0))
+        .filter(competition_group::waiting.lt(most));
     diesel::update(row)
         .set((
             competition_group::wait_last.eq(competition_group::wait_last + 1),
@@ -270,6 +272,7 @@ pub fn queue_up(db: &mut Db, merchant: &MerchantId, group: GroupId) -> QueryResu
         ))
         .returning(competition_group::wait_last)
         .get_result(db)
+        .optional()
 }
 
 /// Number of an account's sign-ups in an activity, in any state.

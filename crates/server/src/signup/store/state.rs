@@ -1,12 +1,16 @@
 //! Queries about the states of sign-ups: inputs of the next transition, locks, and updates of many sign-ups with a
 //! bounded number of statements.
 
+use std::collections::BTreeMap;
+
 use diesel::prelude::*;
+use diesel::sql_types::Text;
 use laurel_core::activity::{SignupSettings, Status, Windows, is_writable, switches};
 use laurel_core::ids::{AccountId, ActivityId, MerchantId, SignupId, TeamId};
 use laurel_core::money::Fen;
 use laurel_core::signup::{PayStatus, SignupClock, SignupFacts, SignupSituation, SignupStatus};
 
+use super::counters::{case, list};
 use super::permit::{PermitRow, permit_of_apply};
 use crate::activity::store::WindowRow;
 use crate::clock::to_time;
@@ -32,6 +36,7 @@ struct StoredState {
     offer_expire: Option<i64>,
     version: i64,
     team_id: Option<i64>,
+    approved_time: Option<i64>,
 }
 
 /// A sign-up with all inputs of its next transition.
@@ -73,6 +78,8 @@ pub struct StateRow {
     pub permit: Option<PermitRow>,
     /// The team that is signed up.
     pub team: Option<TeamId>,
+    /// It was approved, and not returned to review since.
+    pub approved: bool,
 }
 
 impl StateRow {
@@ -83,7 +90,7 @@ impl StateRow {
             status: laurel_core::signup::status_now(self.status, self.facts, &self.clock, now),
             pay_status: self.pay_status,
             review_required: self.facts.review_required,
-            settings: self.settings,
+            settings: self.settings.clone(),
             signup_open: switches(self.activity_status, &self.windows, false, now).signup_open,
             writable: is_writable(self.activity_status, &self.windows, now),
             start_time: self.windows.start_time,
@@ -116,6 +123,7 @@ fn to_state((row, windows, activity_status, review_required, settings, permit): 
         windows,
         permit,
         team: row.team_id.map(TeamId),
+        approved: row.approved_time.is_some(),
     })
 }
 
@@ -282,6 +290,19 @@ pub fn answers(db: &mut Db, merchant: &MerchantId, id: SignupId) -> QueryResult<
 pub fn rewrite(db: &mut Db, merchant: &MerchantId, id: SignupId, content: &Content<'_>) -> QueryResult<usize> {
     let row = apply::table.filter(apply::merchant_id.eq(merchant.as_str())).filter(apply::id.eq(id.0));
     diesel::update(row).set(content).execute(db)
+}
+
+/// Sets what sign-ups cost, in one statement.
+pub fn set_amounts(db: &mut Db, merchant: &MerchantId, prices: &[(i64, Fen)]) -> QueryResult<()> {
+    if prices.is_empty() {
+        return Ok(());
+    }
+    let amounts: BTreeMap<i64, i64> = prices.iter().map(|(id, amount)| (*id, amount.0)).collect();
+    let (amounts, ids) = (case(&amounts), list(amounts.keys()));
+    diesel::sql_query(format!("UPDATE apply SET amount_fen = {amounts} WHERE merchant_id = $1 AND id IN ({ids})"))
+        .bind::<Text, _>(merchant.as_str())
+        .execute(db)
+        .map(|_| ())
 }
 
 /// Increases the version for a change that leaves the state as it is.

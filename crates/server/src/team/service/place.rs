@@ -1,19 +1,22 @@
 //! Places of members in the sign-up of their team: taken and given back one by one while members come and go. In a group whose
 //! seats are those of teams, the team keeps its one seat meanwhile.
 
-use laurel_core::activity::CapacityUnit;
+use laurel_core::activity::{CapacityUnit, FeeMode};
+use laurel_core::errors::Code;
 use laurel_core::ids::{AccountId, GroupId};
-use laurel_core::signup::{FormPart, take_sensitive};
+use laurel_core::signup::{FormPart, PayStatus, take_sensitive};
 
 use super::part::Part;
 use crate::db::Db;
 use crate::error::Error;
 use crate::event_log::{self, Event, Subject};
 use crate::keys::Keys;
+use crate::payment::store as orders;
 use crate::scope::{Actor, Scope};
 use crate::signup::service::entry::full;
 use crate::signup::service::insert::taken;
 use crate::signup::service::offer;
+use crate::signup::service::paying;
 use crate::signup::service::validate::current_form;
 use crate::signup::store::counters::Counters;
 use crate::signup::store::new::{self, Owned};
@@ -23,7 +26,8 @@ use crate::signup::store::team as of_team;
 use crate::team::store::Team;
 
 /// Adds a person to the live sign-up of a team, in whatever state it is: a sign-up that holds seats takes one more, one that
-/// waits needs one more. Refuses with `Full` where no seat is left.
+/// waits needs one more. Refuses with `Full` where no seat is left, and with `TeamLocked` where each member costs a fee and there
+/// is an order already.
 pub(crate) fn add(db: &mut Db, scope: Scope<'_>, keys: &Keys, team: &Team, (account, part): (AccountId, &Part)) -> Result<(), Error> {
     let Some(row) = locked(db, scope, team)? else { return Ok(()) };
     if has_seat(&row, team) && !new::take_seats(db, scope.merchant, GroupId(row.group_id), 1)? {
@@ -90,6 +94,7 @@ pub(crate) fn hand_over(db: &mut Db, scope: Scope<'_>, team: &Team, to: AccountI
     let several = row.settings.allow_many;
     let slot = if several { new::sent_before(db, scope.merchant, to, team.activity_id())? } else { 0 };
     of_team::hand_over(db, scope.merchant, row.id, (row.account, to), slot).map_err(taken)?;
+    orders::hand_over(db, scope.merchant, row.id, to)?;
     record(db, scope, &row, actor, "teamCaptain")
 }
 
@@ -128,6 +133,12 @@ fn put_in(
     (account, part): (AccountId, &Part),
     actor: Actor,
 ) -> Result<(), Error> {
+    if team.group.fee_mode == FeeMode::PerPerson && !row.amount.is_free() {
+        if row.pay_status != PayStatus::None {
+            return Err(Code::TeamLocked.into());
+        }
+        paying::grow(db, scope, row)?;
+    }
     of_team::resize(db, scope.merchant, row.id, (1, seats(team)), scope.now_ms)?;
     insert_person(db, scope, keys, (row, team), account, part)?;
     count(db, scope, row, 1)?;
@@ -141,6 +152,9 @@ fn take_out(db: &mut Db, scope: Scope<'_>, (row, team): (&StateRow, &Team), acco
     }
     of_team::resize(db, scope.merchant, row.id, (-1, -seats(team)), scope.now_ms)?;
     count(db, scope, row, -1)?;
+    if team.group.fee_mode == FeeMode::PerPerson {
+        paying::leave(db, scope, row, 1, (actor, ""))?;
+    }
     record(db, scope, row, actor, "teamLeave")?;
     Ok(true)
 }

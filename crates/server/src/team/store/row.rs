@@ -1,7 +1,7 @@
 //! Rows of teams, and what follows from them.
 
 use diesel::prelude::*;
-use laurel_core::activity::{CapacityUnit, SignupSettings, Status, Windows, is_writable, signup_refusal, switches};
+use laurel_core::activity::{CapacityUnit, FeeMode, SignupSettings, Status, Windows, is_writable, signup_refusal, switches};
 use laurel_core::ids::{AccountId, ActivityId, GroupId, SignupId, TeamId};
 use laurel_core::signup::{PayStatus, SignupClock, SignupFacts, SignupStatus, status_now};
 use laurel_core::team::{JoinSituation, TeamClock, TeamFacts, TeamSize, TeamState, TeamStatus, team_state};
@@ -77,6 +77,8 @@ pub struct TeamGroup {
     team_max: Option<i32>,
     /// Unit of its seats.
     pub capacity_unit: CapacityUnit,
+    /// Unit of its fee.
+    pub fee_mode: FeeMode,
 }
 
 /// A sign-up of a team.

@@ -23,7 +23,7 @@ on_both!(an_order_that_nobody_began_to_pay_ends_with_its_window, |app| {
     let app = app.cashier();
     let lin = app.participant("lin");
     let signup = lin.sign_up(&paid().insert(app.store(), app.now_ms())).await.data()["id"].clone();
-    let later = Participant { client: lin.client.clone().at(app.later(OVER).address), ..lin.clone() };
+    let later = lin.at(&app.later(OVER));
     let order = later.order_of(&signup).await;
     assert_eq!((&order["status"], &order["canPay"]), (&json!("cancelled"), &json!(false)));
     later.begin(&order).await.refused(6021);
@@ -40,7 +40,7 @@ on_both!(no_attempt_begins_in_the_last_three_minutes, |app| {
     let lin = app.participant("lin");
     let signup = lin.sign_up(&paid().insert(app.store(), app.now_ms())).await.data()["id"].clone();
     let order = lin.order_of(&signup).await;
-    let late = Participant { client: lin.client.clone().at(app.later(27 * 60 + 2).address), ..lin.clone() };
+    let late = lin.at(&app.later(27 * 60 + 2));
     late.begin(&order).await.refused(6021);
     late.get(&format!("/pay/order/{}", order["orderNo"].as_str().unwrap())).await.data();
     lin.begin(&order).await.data();
@@ -78,7 +78,7 @@ on_both!(money_that_arrives_while_a_withdrawn_sign_up_is_closed_goes_back_at_onc
 });
 
 /// The cashier still has the page open, and knows no end of its own.
-async fn pays_late(app: &crate::support::app::TestApp, person: &Participant, order: &Value) -> Value {
+pub(super) async fn pays_late(app: &crate::support::app::TestApp, person: &Participant, order: &Value) -> Value {
     change(app.store(), "UPDATE pay_attempt SET status = 'open'");
     person.at_cashier(order, true).await.data().clone()
 }
@@ -194,7 +194,7 @@ on_both!(a_sign_up_whose_order_was_cancelled_alone_ends_with_its_window, |app| {
         app.pay_round_after(OVER - 60);
         assert_eq!(count(app.store(), "competition_group WHERE held > 0"), 1);
         assert_eq!(lin.get(&format!("/apply/{signup}/result")).await.data()["next"], "pay");
-        let late = Participant { client: lin.client.clone().at(app.later(OVER - 60).address), ..lin.clone() };
+        let late = lin.at(&app.later(OVER - 60));
         late.post("/pay/order", &json!({ "applyId": signup, "nonce": nonce() })).await.refused(6021);
         app.pay_round_after(OVER);
         assert_eq!(lin.get(&format!("/apply/{signup}")).await.data()["item"]["status"], "cancelled");

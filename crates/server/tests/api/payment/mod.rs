@@ -5,6 +5,7 @@ mod bill;
 mod closing;
 mod desk;
 mod desk_refund;
+mod fees;
 mod paid;
 mod refund;
 mod settings;

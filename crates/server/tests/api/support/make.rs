@@ -1,8 +1,9 @@
 //! Inserts merchants, activities, groups and forms with good defaults: a test names only what it is about.
 
 use diesel::prelude::*;
-use laurel_core::activity::{ActivityKind, FeeMode, GroupMode, Status};
+use laurel_core::activity::{ActivityKind, FeeMode, FeeStep, GroupMode, Status};
 use laurel_core::ids::{ActivityId, MerchantId};
+use laurel_core::money::Fen;
 use laurel_core::person::PersonInfo;
 use laurel_core::signup::{PayStatus, SignupSource, SignupStatus};
 use laurel_core::text::LocalText;
@@ -10,6 +11,7 @@ use laurel_core::text::search::search_tokens;
 use laurel_server::activity::store::{DetailColumns, around, insert_details};
 use laurel_server::auth::account as accounts;
 use laurel_server::auth::account::NewAccount;
+use laurel_server::clock::to_time;
 use laurel_server::db::Store;
 use laurel_server::db::schema::{banner, category, competition, competition_form, competition_group, search_token};
 use laurel_server::merchant::store as merchants;
@@ -27,6 +29,8 @@ pub(crate) struct Group {
     pub(crate) name: Value,
     pub(crate) mode: &'static str,
     pub(crate) fee_fen: i64,
+    /// Earlier fees: end, ms from now, and fee, fen.
+    pub(crate) fee_steps: &'static [(i64, i64)],
     pub(crate) capacity: Option<i64>,
     pub(crate) held: i64,
     pub(crate) ages: (Option<i32>, Option<i32>),
@@ -42,6 +46,7 @@ impl Default for Group {
             name: json!("Open group"),
             mode: "single",
             fee_fen: 0,
+            fee_steps: &[],
             capacity: None,
             held: 0,
             ages: (None, None),
@@ -190,7 +195,7 @@ impl Activity {
         insert_details(db, &MerchantId::parse(self.merchant).unwrap(), ActivityId(id), None, &detail)?;
         let mut groups = Vec::new();
         for (group, sort) in self.groups.iter().zip(0..) {
-            groups.push(self.write_group(db, id, group, sort)?);
+            groups.push(self.write_group(db, id, (group, sort), now)?);
         }
         add_form(db, self.merchant, id, 1, &self.form)?;
         let name: LocalText = serde_json::from_value(self.name.clone()).unwrap_or_default();
@@ -201,7 +206,9 @@ impl Activity {
         Ok(Made { id, groups })
     }
 
-    fn write_group(&self, db: &mut laurel_server::db::Db, id: i64, group: &Group, sort: i32) -> QueryResult<i64> {
+    fn write_group(&self, db: &mut laurel_server::db::Db, id: i64, (group, sort): (&Group, i32), now: i64) -> QueryResult<i64> {
+        let steps: Vec<FeeStep> =
+            group.fee_steps.iter().map(|(until, fen)| FeeStep { until: to_time(now + until), fee_fen: Fen(*fen) }).collect();
         diesel::insert_into(competition_group::table)
             .values((
                 competition_group::merchant_id.eq(self.merchant),
@@ -210,6 +217,7 @@ impl Activity {
                 competition_group::intro.eq("\"\""),
                 competition_group::mode.eq(GroupMode::parse(group.mode).unwrap()),
                 competition_group::fee_fen.eq(group.fee_fen),
+                competition_group::fee_steps.eq(serde_json::to_string(&steps).unwrap()),
                 competition_group::fee_mode.eq(FeeMode::PerPerson),
                 competition_group::capacity.eq(group.capacity),
                 competition_group::held.eq(group.held),

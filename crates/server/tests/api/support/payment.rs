@@ -86,6 +86,11 @@ impl Participant {
         self.post(&format!("/pay/order/{}/attempt", text(order)), &body).await.data()["payParams"].clone()
     }
 
+    /// The same person at another server.
+    pub(crate) fn at(&self, app: &TestApp) -> Participant {
+        Participant { client: self.client.clone().at(app.address), ..self.clone() }
+    }
+
     pub(crate) async fn withdraw(&self, signup: &Value) -> Answer {
         self.post(&format!("/apply/{signup}/withdraw"), &json!({ "reason": "", "nonce": nonce() })).await
     }

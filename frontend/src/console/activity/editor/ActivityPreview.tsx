@@ -1,6 +1,12 @@
 // A drawing of the activity's page on a phone, with what is being edited.
 import { useState } from "react";
-import type { ActivityBody, Language, OrganiserActivity, Stage } from "@/core/generated/contract";
+import type {
+  ActivityBody,
+  GroupBody,
+  Language,
+  OrganiserActivity,
+  Stage,
+} from "@/core/generated/contract";
 import { pickText } from "@/core/staffSession";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -12,6 +18,7 @@ import { LanguageChoice } from "../../label/LanguageChoice";
 import { SOURCE } from "../../label/labels";
 import { ActivityBadge } from "../ActivityBadge";
 import styles from "./ActivityPreview.module.css";
+import { feeNow } from "./feeNow";
 import { useTarget } from "./useTarget";
 
 interface ActivityPreviewProps {
@@ -79,7 +86,7 @@ export function ActivityPreview({ activity, body }: ActivityPreviewProps) {
           .map(({ id, group, held }) => (
             <div key={id} className={styles.group}>
               <b dir="auto">{pickText(group.name, language)}</b>
-              <span>{format.price(group.feeFen)}</span>
+              <Fee group={group} zone={zone} />
               {group.capacity !== null && (
                 <small>
                   {t("console.activities.seats", {
@@ -93,5 +100,24 @@ export function ActivityPreview({ activity, body }: ActivityPreviewProps) {
         <span className={styles.button}>{button(activity.stage, signupStart)}</span>
       </div>
     </PreviewPart>
+  );
+}
+
+function Fee({ group, zone }: { group: GroupBody; zone: string | undefined }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { feeFen, feeNext } = feeNow(group, Date.now());
+  const price = format.price(feeFen);
+  if (!feeNext) return <span>{price}</span>;
+  return (
+    <>
+      <span>{price}</span>
+      <small className={styles.next}>
+        {t("feesetting.early.next", {
+          price: format.price(feeNext.feeFen),
+          time: format.dateTime(feeNext.from, zone),
+        })}
+      </small>
+    </>
   );
 }

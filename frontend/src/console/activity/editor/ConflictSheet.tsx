@@ -4,6 +4,7 @@ import { SideSheet } from "../../conflict/SideSheet";
 import { fieldAt, withField } from "./fields";
 import type { Conflict } from "./useActivityDraft";
 import { usePathName } from "./usePathName";
+import { usePathValue } from "./usePathValue";
 
 interface ConflictSheetProps {
   conflict: Conflict;
@@ -12,15 +13,13 @@ interface ConflictSheetProps {
 
 export function ConflictSheet({ conflict, onDecide }: ConflictSheetProps) {
   const nameOf = usePathName();
+  const textOf = usePathValue();
   const { mine, merged, paths } = conflict;
   return (
     <SideSheet
       paths={paths}
       nameOf={nameOf}
-      shown={(side, path) => {
-        const value = fieldAt(side === "mine" ? mine : merged, path);
-        return typeof value === "string" ? value : JSON.stringify(value ?? "");
-      }}
+      shown={(side, path) => textOf(side === "mine" ? mine : merged, path)}
       onDecide={(mineFor) =>
         onDecide(mineFor.reduce((body, path) => withField(body, path, fieldAt(mine, path)), merged))
       }

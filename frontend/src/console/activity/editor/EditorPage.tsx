@@ -87,7 +87,7 @@ function Editor({ activity }: { activity: OrganiserActivity }) {
           <div className={styles.part}>
             {part === "texts" && <TextsPart id={activity.id} draft={draft} />}
             {part === "times" && <TimesPart draft={draft} groups={activity.groups} />}
-            {part === "groups" && <GroupsPart activity={activity} />}
+            {part === "groups" && <GroupsPart activity={activity} draft={draft} />}
             {part === "settings" && <SettingsPart activity={activity} draft={draft} />}
             {part === "share" && <LazySharePart activity={activity} draft={draft} />}
           </div>

@@ -1,7 +1,7 @@
-// Tests the form of a group: its bounds of a team, and what is fixed once someone has signed up.
+// Tests the form of a group: its bounds of a team, its earlier fees, and what is fixed once someone has signed up.
 import "@/testing/wasmHost";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -14,9 +14,12 @@ import { withLabels } from "@/testing/withLabels";
 import common from "../../../../../locales/en/common.json";
 import consoleTexts from "../../../../../locales/en/console.json";
 import errors from "../../../../../locales/en/errors.json";
+import feesetting from "../../../../../locales/en/feesetting.json";
 import votesetting from "../../../../../locales/en/votesetting.json";
+import { newActivity } from "../newActivity";
 import { GroupSheet } from "./GroupSheet";
 import { NEW_GROUP } from "./groupForm";
+import { NO_WINDOWS } from "./windows";
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock("@/core/organiserCall", () => ({ organiserCall: call, onStaffFailure: () => {} }));
@@ -28,9 +31,20 @@ const groupOf = (change: Partial<OrganiserGroup["group"]>, held = 0): OrganiserG
   waiting: 0,
 });
 
+const EDITED = newActivity({
+  timezone: "Asia/Shanghai",
+  windows: {
+    ...NO_WINDOWS,
+    signupStart: "2036-12-01T00:00:00.000Z",
+    signupEnd: "2036-12-09T00:00:00.000Z",
+    startTime: "2036-12-12T01:00:00.000Z",
+    endTime: "2036-12-12T09:00:00.000Z",
+  },
+});
+
 async function show(group: OrganiserGroup) {
   const activity = { id: 7, version: 4, groups: [group] } as OrganiserActivity;
-  const sheet = <GroupSheet activity={activity} group={group} onClose={closed} />;
+  const sheet = <GroupSheet activity={activity} edited={EDITED} group={group} onClose={closed} />;
   const router = createMemoryRouter([{ path: "*", element: sheet }]);
   render(
     withLabels(
@@ -50,7 +64,7 @@ const save = () => screen.getByRole("button", { name: common.action.save });
 const sent = () => call.mock.lastCall?.[1].group;
 
 beforeEach(() => {
-  showTexts("en", { common, console: consoleTexts, errors, votesetting });
+  showTexts("en", { common, console: consoleTexts, errors, feesetting, votesetting });
   queryClient.clear();
   call.mockReset().mockResolvedValue({ list: [], version: 5 });
   closed.mockReset();
@@ -107,6 +121,76 @@ test("a refusal of the server is shown at its field", async () => {
   const user = await show(groupOf({ capacity: 8 }));
   await user.click(save());
   await waitFor(() => expect(number("Places").getAttribute("aria-invalid")).toBe("true"));
+});
+
+const end = (number: number) =>
+  screen.getByLabelText<HTMLInputElement>(`Early-bird fee ${number} until`);
+const fee = (name: number) => number(`Early-bird fee ${name} (CN¥)`);
+const add = () => screen.getByRole("button", { name: "Add early-bird fee" });
+
+test("earlier fees are added with their ends by the activity's clock, two at most", async () => {
+  const user = await show(groupOf({ feeFen: 10_000 }));
+  await user.click(add());
+  // Halfway through the sign-up.
+  expect(end(1).value).toBe("2036-12-05T08:00");
+  fireEvent.change(end(1), { target: { value: "2036-12-03T08:00" } });
+  await user.type(fee(1), "60");
+  await user.click(add());
+  expect(end(2).value).toBe("2036-12-06T08:00");
+  await user.type(fee(2), "80.50");
+  expect(screen.queryByRole("button", { name: "Add early-bird fee" })).toBeNull();
+  await user.click(save());
+  await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+  expect(sent()).toMatchObject({
+    feeFen: 10_000,
+    feeSteps: [
+      { until: "2036-12-03T00:00:00.000Z", feeFen: 6_000 },
+      { until: "2036-12-06T00:00:00.000Z", feeFen: 8_050 },
+    ],
+  });
+});
+
+test("an earlier fee is removed", async () => {
+  const steps = [{ until: "2036-12-03T00:00:00.000Z", feeFen: 6_000 }];
+  const user = await show(groupOf({ feeFen: 10_000, feeSteps: steps }));
+  expect(fee(1).value).toBe("60");
+  await user.click(screen.getByRole("button", { name: "Remove early-bird fee 1" }));
+  await user.click(save());
+  await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+  expect(sent().feeSteps).toEqual([]);
+});
+
+test.each([
+  ["2036-12-02T08:00", "in the wrong order"],
+  ["2036-12-10T08:00", "after the end of the sign-up"],
+])("an end at %s, %s, is marked at its field", async (wall) => {
+  const steps = [
+    { until: "2036-12-03T00:00:00.000Z", feeFen: 6_000 },
+    { until: "2036-12-05T00:00:00.000Z", feeFen: 8_000 },
+  ];
+  const user = await show(groupOf({ feeFen: 10_000, feeSteps: steps }));
+  fireEvent.change(end(2), { target: { value: wall } });
+  await user.click(save());
+  expect(end(2).getAttribute("aria-invalid")).toBe("true");
+  expect(end(1).getAttribute("aria-invalid")).toBeNull();
+  expect(call).not.toHaveBeenCalled();
+});
+
+test("an earlier fee without an amount is marked until it is changed", async () => {
+  const user = await show(groupOf({ feeFen: 10_000 }));
+  await user.click(add());
+  await user.click(save());
+  expect(fee(1).getAttribute("aria-invalid")).toBe("true");
+  await user.type(fee(1), "5");
+  expect(fee(1).getAttribute("aria-invalid")).toBeNull();
+});
+
+test("a refused end of an earlier fee is shown at its field", async () => {
+  refuse({ "group.feeSteps.0.until": { rule: "timeOrder" } });
+  const steps = [{ until: "2036-12-03T00:00:00.000Z", feeFen: 6_000 }];
+  const user = await show(groupOf({ feeSteps: steps }));
+  await user.click(save());
+  await waitFor(() => expect(end(1).getAttribute("aria-invalid")).toBe("true"));
 });
 
 test("the last open group is not closed", async () => {

@@ -2,11 +2,16 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { checkGroup } from "@/core/activityEditor";
-import type { GroupBody, OrganiserActivity, OrganiserGroup } from "@/core/generated/contract";
+import type {
+  ActivityBody,
+  GroupBody,
+  OrganiserActivity,
+  OrganiserGroup,
+} from "@/core/generated/contract";
 import { organiserCall } from "@/core/organiserCall";
 import { useTranslation } from "@/i18n/useTranslation";
 import { SubmitForm } from "@/shared/form/SubmitForm";
-import { useSubmit } from "@/shared/form/useSubmit";
+import { type Submit, useSubmit } from "@/shared/form/useSubmit";
 import { Button } from "@/ui/button/Button";
 import { Checkbox } from "@/ui/form/Checkbox";
 import { Field } from "@/ui/form/Field";
@@ -14,32 +19,50 @@ import { NumberInput } from "@/ui/form/NumberInput";
 import { confirm } from "@/ui/overlay/confirm";
 import { Sheet } from "@/ui/overlay/Sheet";
 import { LabelField } from "../../label/LabelField";
+import { EarlyFees } from "./EarlyFees";
 import { CapacityUnitField, FeeModeField, GroupModeField } from "./GroupTeamFields";
-import { asShown, bodyOf, isBound, NEW_GROUP, TEAM_SIZE, type Typed, typedOf } from "./groupForm";
+import {
+  asShown,
+  bodyOf,
+  errorsWithin,
+  isBound,
+  NEW_GROUP,
+  stepAfter,
+  stepsOf,
+  TEAM_SIZE,
+  type Typed,
+  typedOf,
+} from "./groupForm";
 import { refreshActivity } from "./refreshActivity";
 import { useTarget } from "./useTarget";
 
 interface GroupSheetProps {
   activity: OrganiserActivity;
+  /** The activity as it is being edited: its times bound those of the fees. */
+  edited: ActivityBody;
   /** Null for a new one. */
   group: OrganiserGroup | null;
   onClose: () => void;
 }
 
-export function GroupSheet({ activity, group, onClose }: GroupSheetProps) {
+export function GroupSheet({ activity, edited, group, onClose }: GroupSheetProps) {
   const { t } = useTranslation();
   const target = useTarget();
   const { id, version } = activity;
   const [body, setBody] = useState(group?.group ?? NEW_GROUP);
   const [typed, setTyped] = useState(() => typedOf(body));
+  const [steps, setSteps] = useState(() => stepsOf(body));
   const change = (fields: Partial<GroupBody>) => setBody({ ...body, ...fields });
-  const whatIsTyped = () => bodyOf(body, typed);
+  const whatIsTyped = () => bodyOf(body, typed, steps);
   const saved = () => {
     refreshActivity();
     onClose();
   };
   const saving = useSubmit({
-    check: () => checkGroup(whatIsTyped(), group?.held ?? 0),
+    check: () => ({
+      ...errorsWithin(edited, whatIsTyped()),
+      ...checkGroup(whatIsTyped(), group?.held ?? 0),
+    }),
     send: () =>
       group
         ? organiserCall("organise.groupChange", {
@@ -110,25 +133,19 @@ export function GroupSheet({ activity, group, onClose }: GroupSheetProps) {
         {inTeams && number("teamMin")}
         {inTeams && number("teamMax")}
         {number("fee")}
+        <EarlyFees
+          steps={steps}
+          onChange={setSteps}
+          next={() => stepAfter(steps, edited.windows)}
+          zone={edited.timezone}
+          errors={errors}
+        />
         {inTeams && <FeeModeField body={body} onChange={change} />}
         {number("capacity")}
         {inTeams && <CapacityUnitField body={body} used={isUsed} onChange={change} />}
         {number("minAge")}
         {number("maxAge")}
-        <Checkbox
-          square
-          checked={body.open}
-          onChange={(open) => {
-            change({ open });
-            errors.forget("open");
-          }}
-          error={
-            errors.text("open", t("console.editor.group.open")) &&
-            t("console.editor.group.openNeeded")
-          }
-        >
-          {t("console.editor.group.open")}
-        </Checkbox>
+        <OpenField open={body.open} onChange={(open) => change({ open })} errors={errors} />
       </SubmitForm>
       {group && activity.groups.length > 1 && (
         <Button tone="danger" block loading={deleting.isPending} onClick={() => void remove(group)}>
@@ -136,5 +153,29 @@ export function GroupSheet({ activity, group, onClose }: GroupSheetProps) {
         </Button>
       )}
     </Sheet>
+  );
+}
+
+interface OpenFieldProps {
+  open: boolean;
+  onChange: (open: boolean) => void;
+  errors: Submit["errors"];
+}
+
+function OpenField({ open, onChange, errors }: OpenFieldProps) {
+  const { t } = useTranslation();
+  const label = t("console.editor.group.open");
+  return (
+    <Checkbox
+      square
+      checked={open}
+      onChange={(next) => {
+        onChange(next);
+        errors.forget("open");
+      }}
+      error={errors.text("open", label) && t("console.editor.group.openNeeded")}
+    >
+      {label}
+    </Checkbox>
   );
 }

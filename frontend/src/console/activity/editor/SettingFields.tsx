@@ -1,4 +1,4 @@
-// The fields of settings: a number with its default, and a switch.
+// The fields of settings: a number with its default, a limit, and a switch.
 import type { Rule } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -41,6 +41,38 @@ export function NumberSetting(props: NumberSettingProps) {
         value={String(value)}
         // Half-typed numbers count as none, which core refuses where at least one is needed.
         onChange={(text) => onChange(/^\d{1,4}$/.test(text) ? Number(text) : 0)}
+      />
+    </Field>
+  );
+}
+
+interface LimitSettingProps {
+  label: string;
+  note: string;
+  /** Null without a limit. */
+  value: number | null;
+  rule: Rule | undefined;
+  onChange: (value: number | null) => void;
+}
+
+/** A number that may be left out. */
+export function LimitSetting({ label, note, value, rule, onChange }: LimitSettingProps) {
+  const ruleText = useRuleText();
+  return (
+    <Field
+      label={label}
+      help={note}
+      error={rule ? ruleText(rule, label) : null}
+      className={styles.number}
+    >
+      <NumberInput
+        whole
+        value={value === null ? "" : String(value)}
+        // Half-typed numbers count as none, which core refuses.
+        onChange={(text) => {
+          if (text.trim() === "") onChange(null);
+          else onChange(/^\d{1,9}$/.test(text) ? Number(text) : 0);
+        }}
       />
     </Field>
   );

@@ -3,18 +3,21 @@ import type { OrganiserActivity, SignupSettings } from "@/core/generated/contrac
 import { useTranslation } from "@/i18n/useTranslation";
 import { Card } from "@/ui/card/Card";
 import { CommentSettingsPart } from "./CommentSettingsPart";
-import { NumberSetting, SwitchSetting } from "./SettingFields";
+import { FeeSettingsPart } from "./FeeSettingsPart";
+import { isPaid } from "./feeNow";
+import { LimitSetting, NumberSetting, SwitchSetting } from "./SettingFields";
 import type { ActivityDraft } from "./useActivityDraft";
 import { VoteSettingsPart } from "./VoteSettingsPart";
 
 const SWITCHES = [
-  "waitlist",
   "resubmit",
   "reReview",
   "allowMany",
   "workReview",
   "sceneUpload",
 ] as const satisfies readonly (keyof SignupSettings)[];
+
+type SwitchName = (typeof SWITCHES)[number] | "waitlist";
 
 const NUMBERS = [
   "offerHours",
@@ -27,37 +30,55 @@ interface SettingsPartProps {
 }
 
 export function SettingsPart({ activity, draft }: SettingsPartProps) {
+  const { body, errors } = draft;
+  const reviewed = body.reviewRequired ?? body.kind === "contest";
+  const hasFees =
+    activity.groups.some(({ group }) => isPaid(group)) ||
+    Object.keys(errors).some((path) => path.startsWith("settings.fee."));
   return (
     <>
-      <SignupSettingsPart draft={draft} />
+      <SignupSettingsPart draft={draft} reviewed={reviewed} />
+      {hasFees && <FeeSettingsPart draft={draft} reviewed={reviewed} />}
       <VoteSettingsPart activity={activity} draft={draft} />
       <CommentSettingsPart draft={draft} />
     </>
   );
 }
 
-function SignupSettingsPart({ draft }: { draft: ActivityDraft }) {
+function SignupSettingsPart({ draft, reviewed }: { draft: ActivityDraft; reviewed: boolean }) {
   const { t } = useTranslation();
   const { body, edit, errors } = draft;
   const { settings } = body;
   const set = (change: Partial<SignupSettings>) => edit({ settings: { ...settings, ...change } });
+  const switchOf = (name: SwitchName) => (
+    <SwitchSetting
+      key={name}
+      label={t(`console.editor.setting.${name}`)}
+      note={t(`console.editor.settingNote.${name}`)}
+      checked={settings[name]}
+      onChange={(on) => set({ [name]: on })}
+    />
+  );
+  const limit = errors["settings.waitlistMax"];
   return (
     <Card pad>
       <SwitchSetting
         label={t("console.editor.setting.reviewRequired")}
         note={t("console.editor.settingNote.reviewRequired")}
-        checked={body.reviewRequired ?? body.kind === "contest"}
+        checked={reviewed}
         onChange={(reviewRequired) => edit({ reviewRequired })}
       />
-      {SWITCHES.map((name) => (
-        <SwitchSetting
-          key={name}
-          label={t(`console.editor.setting.${name}`)}
-          note={t(`console.editor.settingNote.${name}`)}
-          checked={settings[name]}
-          onChange={(on) => set({ [name]: on })}
+      {switchOf("waitlist")}
+      {(settings.waitlist || limit) && (
+        <LimitSetting
+          label={t("console.editor.setting.waitlistMax")}
+          note={t("console.editor.settingNote.waitlistMax")}
+          value={settings.waitlistMax}
+          rule={limit}
+          onChange={(waitlistMax) => set({ waitlistMax })}
         />
-      ))}
+      )}
+      {SWITCHES.map(switchOf)}
       {NUMBERS.map((name) => (
         <NumberSetting
           key={name}

@@ -1,6 +1,10 @@
-// Texts by language, and times by the activity's own clock.
+// Texts by language, times by the activity's own clock, fields by path, and fees by time.
+import "@/testing/wasmHost";
 import { expect, test } from "vitest";
 import { missingIn, textIn, withText } from "../../label/labels";
+import { newActivity } from "../newActivity";
+import { feeNow } from "./feeNow";
+import { fieldAt, withField } from "./fields";
 import { fromWall, toWall } from "./wallTime";
 
 test("a text for all languages is the source, and an emptied one is left out", () => {
@@ -28,4 +32,30 @@ test.each([
 
 test("without a time there is none", () => {
   expect([fromWall("", null), toWall(null, null)]).toEqual([null, ""]);
+});
+
+test("a field is changed at its path, however deep", () => {
+  const body = newActivity({ name: "夜" });
+  const steps = [{ until: "2036-12-03T00:00:00.000Z", percent: 50 }];
+  const changed = withField(body, "settings.fee.refund.steps", steps);
+  expect(fieldAt(changed, "settings.fee.refund.steps")).toEqual(steps);
+  expect(changed.settings).toEqual({
+    ...body.settings,
+    fee: { ...body.settings.fee, refund: { ...body.settings.fee.refund, steps } },
+  });
+  const named = withField(body, "name.en", "Night");
+  expect(named.name).toEqual({ "zh-Hans": "夜", en: "Night" });
+  expect(withField(named, "name.en", undefined).name).toEqual({ "zh-Hans": "夜" });
+});
+
+test.each([
+  ["2036-12-02T23:59:59.000Z", 6_000, { from: "2036-12-03T00:00:00.000Z", feeFen: 8_000 }],
+  ["2036-12-03T00:00:00.000Z", 8_000, { from: "2036-12-05T00:00:00.000Z", feeFen: 10_000 }],
+  ["2036-12-05T00:00:00.000Z", 10_000, null],
+])("at %s the fee is %i fen", (now, feeFen, feeNext) => {
+  const feeSteps = [
+    { until: "2036-12-03T00:00:00.000Z", feeFen: 6_000 },
+    { until: "2036-12-05T00:00:00.000Z", feeFen: 8_000 },
+  ];
+  expect(feeNow({ feeFen: 10_000, feeSteps }, Date.parse(now))).toEqual({ feeFen, feeNext });
 });

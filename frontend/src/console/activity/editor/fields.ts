@@ -18,11 +18,15 @@ export function fieldAt(body: ActivityBody, path: string): unknown {
 
 /** The activity with another value at the path; undefined removes it. */
 export function withField(body: ActivityBody, path: string, value: unknown): ActivityBody {
-  const [name = "", rest] = path.split(/\.(.*)/s);
-  const fields: Fields = { ...body };
-  if (rest === undefined) return { ...fields, [name]: value } as ActivityBody;
-  const inner = { ...below(fields[name]), [rest]: value };
-  if (value === undefined) delete inner[rest];
   // Core names only paths that an activity has.
-  return { ...fields, [name]: inner } as ActivityBody;
+  return withValue({ ...body }, path, value) as unknown as ActivityBody;
+}
+
+function withValue(fields: Fields, path: string, value: unknown): Fields {
+  const [name = "", rest] = path.split(/\.(.*)/s);
+  if (rest !== undefined) {
+    return { ...fields, [name]: withValue(below(fields[name]), rest, value) };
+  }
+  const { [name]: _, ...others } = fields;
+  return value === undefined ? others : { ...fields, [name]: value };
 }

@@ -4,6 +4,7 @@ import type { TextKey } from "@/i18n/keys";
 import { LANGUAGES } from "@/i18n/languages";
 import { useTranslation } from "@/i18n/useTranslation";
 
+/** By path, without places in lists. */
 const NAMES: Readonly<Record<string, TextKey>> = {
   name: "console.editor.field.name",
   subtitle: "console.editor.field.subtitle",
@@ -27,8 +28,16 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   "windows.likeEnd": "console.editor.window.like",
   "settings.followStart": "console.editor.window.follow",
   "settings.followEnd": "console.editor.window.follow",
+  "settings.waitlistMax": "console.editor.setting.waitlistMax",
   "settings.offerHours": "console.editor.setting.offerHours",
   "settings.worksPerApply": "console.editor.setting.worksPerApply",
+  "settings.fee.timing": "feesetting.label.timing",
+  "settings.fee.minutes": "feesetting.label.minutes",
+  "settings.fee.hours": "feesetting.label.hours",
+  "settings.fee.refund.policy": "feesetting.label.policy",
+  "settings.fee.refund.steps": "feesetting.refund.steps",
+  "settings.fee.refund.steps.until": "feesetting.refund.until",
+  "settings.fee.refund.steps.percent": "feesetting.refund.percent",
   "settings.vote": "votesetting.title",
   "settings.vote.likeMode": "votesetting.label.likeMode",
   "settings.vote.likePerDay": "votesetting.label.likePerDay",
@@ -45,6 +54,9 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   "settings.vote.viewWeight": "votesetting.label.viewWeight",
   schedule: "console.editor.schedule.title",
   groups: "console.editor.part.groups",
+  "groups.feeSteps": "feesetting.early.title",
+  "groups.feeSteps.until": "feesetting.early.until",
+  "groups.feeSteps.feeFen": "feesetting.early.fee",
   form: "console.editor.form",
 };
 
@@ -52,9 +64,11 @@ export function usePathName(): (path: string) => string {
   const { t } = useTranslation();
   return (path) => {
     const [first = "", second = ""] = path.split(".");
-    const key = NAMES[path] ?? NAMES[first];
+    const key = NAMES[path.replaceAll(/\.\d+/g, "")] ?? NAMES[first];
+    const [, place = 0] = /.*\.(\d+)/.exec(path) ?? [];
     const language = LANGUAGES.find(({ tag }) => tag === second);
-    const name = key ? t(key) : path;
+    // An entry of a list is named by its number.
+    const name = key ? t(key, { number: Number(place) + 1 }) : path;
     return language ? `${name} (${language.name})` : name;
   };
 }

@@ -3,6 +3,7 @@
 import type { GroupState, GroupView } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
 import { type Translate, useTranslation } from "@/i18n/useTranslation";
+import { useFeeChange } from "@/shared/activity/useFeeChange";
 import { Badge } from "@/ui/badge/Badge";
 import { classNames } from "@/ui/classNames";
 import { Price } from "@/ui/price/Price";
@@ -12,6 +13,8 @@ import { useGroupFacts } from "./useGroupFacts";
 
 interface GroupCardProps {
   group: GroupView;
+  /** Time zone of the activity. */
+  zone: string;
   state: GroupState;
   name: string;
   checked: boolean;
@@ -20,10 +23,11 @@ interface GroupCardProps {
 }
 
 export function GroupCard(props: GroupCardProps) {
-  const { group, state, name, checked, onChoose } = props;
+  const { group, zone, state, name, checked, onChoose } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const facts = useGroupFacts();
+  const change = useFeeChange()(group, zone);
   const opened = isOpenedBy(group);
   const disabled = props.disabled || !opened || state === "full" || state === "closed";
   return (
@@ -56,6 +60,7 @@ export function GroupCard(props: GroupCardProps) {
           </span>
         </span>
         <span className={styles.facts}>{facts(group).join(" · ")}</span>
+        {change && <span className={styles.facts}>{change}</span>}
         {group.intro && <span className={styles.intro}>{group.intro}</span>}
         {opened ? (
           <Places group={group} state={state} />

@@ -29,6 +29,7 @@ export function GroupList({ detail, choice, shut }: GroupListProps) {
           <div key={group.id}>
             <GroupCard
               group={group}
+              zone={detail.timezone}
               state={groupState(group, choice.waitable)}
               name={name}
               disabled={shut}

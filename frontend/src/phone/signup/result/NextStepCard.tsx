@@ -72,7 +72,9 @@ function useNextStep(): (result: SignupResult) => Step | null {
       pay: {
         icon: "wallet",
         tone: "warn",
-        note: t("signup.next.note.pay", { amount: format.yuanInSentence(item.amountFen) }),
+        note: t(item.status === "pending" ? "signup.next.note.payReview" : "signup.next.note.pay", {
+          amount: format.yuanInSentence(item.amountFen),
+        }),
       },
       wait: { icon: "hourglass-medium-bold", tone: "info", note: t("signup.next.note.wait") },
       checkin: {

@@ -96,7 +96,7 @@ function Outcome({ preview, item }: { preview: WithdrawPreview; item: SignupItem
   const { t } = useTranslation();
   const format = useFormat();
   const moneyText = useMoneyText();
-  const { can, tooLate, waiting, refundFen, deadline, works } = preview;
+  const { can, tooLate, waiting, refundDeadline, deadline, works } = preview;
   const time = format.deadline(deadline, item.timezone);
   if (!can) {
     return (
@@ -105,10 +105,16 @@ function Outcome({ preview, item }: { preview: WithdrawPreview; item: SignupItem
       </Banner>
     );
   }
+  // After the last withdrawals there is no lower refund.
+  const lessFrom =
+    refundDeadline !== null && Date.parse(refundDeadline) < Date.parse(deadline)
+      ? format.deadline(refundDeadline, item.timezone)
+      : null;
   const lines: FactLine[] = [
     ["ticket", t(waiting ? "signup.withdraw.number" : "signup.withdraw.place")],
     ["clock", !waiting && t("signup.withdraw.until", { time })],
-    ["wallet", moneyText(item, refundFen)],
+    ["wallet", moneyText(item, preview)],
+    ["clock-countdown", lessFrom !== null && t("signup.withdraw.refundUntil", { time: lessFrom })],
     ["image", works > 0 && t("signup.withdraw.works")],
     ["info", t("signup.withdraw.final")],
   ];
@@ -116,17 +122,27 @@ function Outcome({ preview, item }: { preview: WithdrawPreview; item: SignupItem
 }
 
 /** What a withdrawal means for the fee. */
-function useMoneyText(): (item: SignupItem, refundFen: number) => string {
+function useMoneyText(): (item: SignupItem, preview: WithdrawPreview) => string {
   const { t } = useTranslation();
   const format = useFormat();
-  return ({ amountFen, payStatus }, refundFen) => {
+  return ({ amountFen, payStatus }, { refundFen, refundAsked }) => {
     const amount = format.yuanInSentence(refundFen);
     const paid = format.yuanInSentence(amountFen);
     if (refundFen >= amountFen && refundFen > 0) return t("signup.withdraw.refund", { amount });
     if (refundFen > 0) return t("signup.withdraw.refundPart", { amount, paid });
+    if (refundAsked) return t("signup.withdraw.refundAsked");
     if (amountFen === 0) return t("signup.withdraw.free");
-    return payStatus === "paid"
-      ? t("signup.withdraw.noRefund", { paid })
-      : t("signup.withdraw.unpaid");
+    switch (payStatus) {
+      case "paid":
+        return t("signup.withdraw.noRefund", { paid });
+      case "refunding":
+      case "refunded":
+        return t("signup.withdraw.noMore");
+      case "none":
+      case "unpaid":
+      case "failed":
+      case "cancelled":
+        return t("signup.withdraw.unpaid");
+    }
   };
 }

@@ -31,6 +31,7 @@ fn group(state: GroupState, fen: i64) -> GroupView {
         intro: String::new(),
         mode: GroupMode::Single,
         fee_fen: Fen(fen),
+        fee_next: None,
         fee_mode: FeeMode::PerPerson,
         capacity: None,
         capacity_unit: CapacityUnit::Person,

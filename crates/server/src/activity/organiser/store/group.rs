@@ -16,7 +16,6 @@ use crate::error::Error;
 pub(crate) struct Row {
     #[diesel(embed)]
     pub(crate) group: GroupColumns,
-    waiting: i64,
     sort: i32,
 }
 
@@ -28,6 +27,7 @@ struct Content {
     intro: String,
     mode: GroupMode,
     fee_fen: i64,
+    fee_steps: String,
     fee_mode: FeeMode,
     capacity: Option<i64>,
     capacity_unit: CapacityUnit,
@@ -47,6 +47,7 @@ impl Content {
             intro: serde_json::to_string(&body.intro)?,
             mode: body.mode,
             fee_fen: body.fee_fen.0,
+            fee_steps: serde_json::to_string(&body.fee_steps)?,
             fee_mode: body.fee_mode,
             capacity: body.capacity,
             capacity_unit: body.capacity_unit,
@@ -63,18 +64,19 @@ impl Content {
 
 impl Row {
     /// The group as organisers see it.
-    pub(crate) fn into_wire(self) -> OrganiserGroup {
-        let Row { group, waiting, sort } = self;
+    pub(crate) fn into_wire(self) -> Result<OrganiserGroup, Error> {
+        let Row { group, sort } = self;
         let label = |stored: &str| serde_json::from_str(stored).unwrap_or_else(|_| stored.into());
-        OrganiserGroup {
+        Ok(OrganiserGroup {
             id: GroupId(group.id),
             held: group.held,
-            waiting,
+            waiting: group.waiting,
             group: GroupBody {
                 name: label(&group.name),
                 intro: label(&group.intro),
                 mode: group.mode,
                 fee_fen: Fen(group.fee_fen),
+                fee_steps: group.steps()?,
                 fee_mode: group.fee_mode,
                 capacity: group.capacity,
                 capacity_unit: group.capacity_unit,
@@ -86,7 +88,7 @@ impl Row {
                 sort,
                 open: group.open,
             },
-        }
+        })
     }
 }
 
@@ -143,7 +145,8 @@ fn refresh_free(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> QueryResu
     let free = competition_group::table
         .filter(competition_group::merchant_id.eq(merchant.as_str()))
         .filter(competition_group::competition_id.eq(id.0))
-        .filter(competition_group::fee_fen.eq(0));
+        .filter(competition_group::fee_fen.eq(0))
+        .filter(competition_group::fee_steps.eq("[]"));
     let free: bool = diesel::select(diesel::dsl::exists(free)).get_result(db)?;
     let target = competition::table.filter(competition::merchant_id.eq(merchant.as_str())).filter(competition::id.eq(id.0));
     diesel::update(target).set(competition::free.eq(free)).execute(db).map(|_| ())

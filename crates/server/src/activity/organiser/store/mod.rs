@@ -105,7 +105,8 @@ pub(crate) fn timezone(db: &mut Db, member: &Member, id: ActivityId) -> Result<Z
 /// An activity with its groups.
 pub(crate) fn whole(db: &mut Db, member: &Member, id: ActivityId, now: i64) -> Result<OrganiserActivity, Error> {
     let groups = group::all(db, &member.merchant, &[id])?;
-    one(db, member, id)?.to_wire(groups.into_iter().map(group::Row::into_wire).collect(), now)
+    let groups = groups.into_iter().map(group::Row::into_wire).collect::<Result<_, _>>()?;
+    one(db, member, id)?.to_wire(groups, now)
 }
 
 /// Begins a change: sets the next version and makes parallel changes wait. An outdated version is refused with

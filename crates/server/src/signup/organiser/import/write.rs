@@ -135,7 +135,7 @@ fn write(db: &mut Db, frame: &Frame, staff: StaffScope<'_>, writing: &Writing<'_
             before: None,
         };
         all.push(NewSignup {
-            place: Place::of(activity, group)?,
+            place: Place::of(activity, group, scope.now_ms)?,
             account,
             // Entered by staff, so no further review is needed.
             status: SignupStatus::Approved,

@@ -1,0 +1,32 @@
+// The value of a field for readers, by the path that core names.
+import type { ActivityBody } from "@/core/generated/contract";
+import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
+import { fieldAt } from "./fields";
+
+export function usePathValue(): (body: ActivityBody, path: string) => string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (body, path) => {
+    const { timing, refund } = body.settings.fee;
+    switch (path) {
+      case "settings.fee.timing":
+        return t(`feesetting.timing.${timing}`);
+      case "settings.fee.refund.policy":
+        return t(`feesetting.policy.${refund.policy}`);
+      case "settings.fee.refund.steps": {
+        const steps = refund.steps.map(({ until, percent }) =>
+          t("feesetting.refund.short", {
+            percent: format.percent(percent / 100),
+            time: format.deadline(until, body.timezone ?? undefined),
+          }),
+        );
+        return steps.join(" · ") || t("feesetting.refund.usual");
+      }
+      default: {
+        const value = fieldAt(body, path);
+        return typeof value === "string" ? value : JSON.stringify(value ?? "");
+      }
+    }
+  };
+}

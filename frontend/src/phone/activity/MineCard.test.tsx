@@ -1,0 +1,37 @@
+// Tests the caller's sign-up on the page of its activity.
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import type { ActivityDetail, SignupItem } from "@/core/generated/contract";
+import { signupDetail } from "@/shared/pay/testing/orders";
+import { server, show } from "@/shared/pay/testing/payPages";
+import { showTexts } from "@/testing/texts";
+import activity from "../../../../locales/en/activity.json";
+import signup from "../../../../locales/en/signup.json";
+import { MineCard } from "./MineCard";
+
+const PENDING: Partial<SignupItem> = { status: "pending", shownStatus: "pending", reviewed: true };
+
+function open(change: Partial<SignupItem>) {
+  const detail = signupDetail({ ...PENDING, ...change });
+  const { id, status, payStatus } = detail.item;
+  server.answers["signup.one"] = detail;
+  const shown: Partial<ActivityDetail> = {
+    mine: { applyId: id, status, payStatus },
+    facts: { mineStatus: "pending", workStep: null } as ActivityDetail["facts"],
+  };
+  show(<MineCard activity={shown as ActivityDetail} offset={0} onChange={() => {}} />);
+}
+
+beforeEach(() => showTexts("en", { activity }));
+
+test("a sign-up under review that is not paid asks for the payment", async () => {
+  open({ payStatus: "unpaid", result: "unpaid" });
+  await screen.findByText(/^Pay 68.yuan to complete your sign-up\.$/);
+  screen.getByText(`Open · ${signup.status.pending} · ${signup.payStatus.unpaid}`);
+});
+
+test("once it is paid it waits for the organiser", async () => {
+  open({ payStatus: "paid", result: "pending" });
+  await screen.findByText(signup.result.text.pending);
+  expect(screen.queryByText(/^Pay/)).toBeNull();
+});
