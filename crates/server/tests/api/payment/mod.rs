@@ -10,5 +10,6 @@ mod paid;
 mod refund;
 mod settings;
 mod stripe;
+mod team;
 mod wechat;
 pub(crate) mod wire;

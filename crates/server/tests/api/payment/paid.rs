@@ -10,7 +10,6 @@ use crate::support::make::{Activity, Group};
 use crate::support::on_both;
 use crate::support::payment::{FEE, paid};
 use crate::support::person::{Participant, last_message, nonce, record};
-use crate::support::team::found;
 
 on_both!(a_sign_up_with_a_fee_is_confirmed_once_it_is_paid, |app| {
     let app = app.cashier();
@@ -131,14 +130,6 @@ on_both!(the_fee_follows_the_persons_until_there_is_an_order, |app| {
     edit(&lin, &signup, 1, &[lin.person, friend]).await.data();
     app.decide(&signup, SignupEvent::Approve, "").unwrap();
     assert_eq!(lin.order_of(&signup).await["amountFen"], 2 * FEE);
-});
-
-on_both!(fees_of_teams_are_not_taken_yet, |app| {
-    let app = app.cashier();
-    let lin = app.participant("lin");
-    let groups = vec![Group { fee_fen: FEE, mode: "team", team: (Some(2), Some(4)), ..Group::default() }];
-    let activity = Activity { groups, ..Activity::default() }.insert(app.store(), app.now_ms());
-    lin.post("/team", &found(&activity, "Lakeside", lin.person)).await.refused(6022);
 });
 
 on_both!(a_refused_try_is_followed_by_another_at_the_same_attempt, |app| {
