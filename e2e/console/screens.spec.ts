@@ -1,6 +1,7 @@
 // Every screen of the console, opened once and switched through all languages, at a desktop's width and a phone's.
 
 import type { Api } from "../fixtures/api.ts";
+import { FEE_SCREENS } from "../fixtures/consoleFeeScreens.ts";
 import { PAYMENT_SCREENS } from "../fixtures/consolePaymentScreens.ts";
 import { type ConsoleOpen, logInAsOwner as logIn } from "../fixtures/consoleScreen.ts";
 import { TEAM_SCREENS } from "../fixtures/consoleTeamScreens.ts";
@@ -266,6 +267,7 @@ const SCREENS: Record<string, ConsoleOpen> = {
   },
   ...MODERATION_SCREENS,
   ...TEAM_SCREENS,
+  ...FEE_SCREENS,
   ...PAYMENT_SCREENS,
   "own account": async (phone, api) => {
     await logIn(phone, api);

@@ -84,6 +84,36 @@ export class ConsoleEditorPage extends ConsoleView {
     await expect(this.saved).toBeVisible();
   }
 
+  /** The share of a step of refunds, in the part of the settings. */
+  refundPercent(number: number): Locator {
+    const name = this.t("feesetting.refund.percent", { number });
+    return this.page.getByRole("textbox", { name, exact: true });
+  }
+
+  /** Adds a step of refunds, at the time that is proposed, and waits until it is saved. */
+  async addRefund(): Promise<void> {
+    await this.hand.press(this.button("feesetting.refund.add"));
+    await expect(this.saved).toHaveCount(0);
+    await expect(this.saved).toBeVisible();
+  }
+
+  /** Opens the first group of the activity in the sheet. */
+  async openFirstGroup(): Promise<void> {
+    await this.hand.press(this.button("console.editor.editGroup").first());
+    await expect(this.sheet).toBeVisible();
+  }
+
+  /** An earlier fee of the group in the sheet. */
+  earlyFee(number: number): Locator {
+    const name = this.t("feesetting.early.fee", { number });
+    return this.sheet.getByRole("textbox", { name, exact: true });
+  }
+
+  /** Adds an earlier fee in the sheet, with the end that is proposed. */
+  async addEarlyFee(): Promise<void> {
+    await this.hand.press(this.button("feesetting.early.add", this.sheet));
+  }
+
   async turnTo(part: string): Promise<void> {
     const views = this.page.getByRole("navigation", { name: this.t("console.table.views") });
     const name = new RegExp(`^${this.t(`console.editor.part.${part}`)}`);

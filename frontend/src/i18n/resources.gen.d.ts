@@ -469,6 +469,8 @@ export interface Holes {
   "signup.formChanged.changed": "questions";
   "signup.result.text.unpaid": "amount";
   "signup.result.text.payFailed": "amount";
+  "signup.result.text.captainPays": "amount";
+  "signup.result.text.otherPays": "amount";
   "signup.result.reason": "reason";
   "signup.next.note.pay": "amount";
   "signup.next.note.payReview": "amount";
@@ -485,6 +487,8 @@ export interface Holes {
   "signup.withdraw.refundUntil": "time";
   "signup.withdraw.noRefund": "paid";
   "signup.withdraw.tooLate": "time";
+  "signup.withdraw.part": "count";
+  "signup.withdraw.partDone": "count";
   "signup.refund.whole": "time";
   "signup.refund.part": "percent" | "time";
   "signup.amend.until": "time";
@@ -508,6 +512,8 @@ export interface Holes {
   "team.invitation.title": "activity" | "team";
   "team.invitation.by": "name";
   "team.found.note": "max" | "min";
+  "team.found.fee.perPerson": "amount";
+  "team.found.fee.perTeam": "amount";
   "team.search.asked": "count";
   "team.search.who": "group";
   "team.searchers.most": "max";
@@ -517,6 +523,9 @@ export interface Holes {
   "team.question.replace.title": "name";
   "team.question.replace.text": "name";
   "team.question.decline.title": "name";
+  "team.leaving.paidPart": "text";
+  "team.leaving.openPart": "text";
+  "team.leaving.perTeam": "text";
   "team.done.handOver": "name";
   "team.done.remove": "name";
   "team.done.replace": "name";

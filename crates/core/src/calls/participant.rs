@@ -27,7 +27,7 @@ use crate::region::{RegionList, RegionQuery};
 use crate::signup::{
     FormSchema, SignupAmend, SignupAmendForm, SignupChanged, SignupCheck, SignupCheckQuery, SignupCreated, SignupDetail, SignupDraft,
     SignupDraftKept, SignupDraftQuery, SignupEdit, SignupFileQuery, SignupFormQuery, SignupOfferAnswer, SignupPage, SignupPath,
-    SignupQuery, SignupReceipt, SignupResult, SignupSubmit, SignupWithdraw, WithdrawPreview,
+    SignupQuery, SignupReceipt, SignupResult, SignupSubmit, SignupWithdraw, WithdrawPreview, WithdrawQuery,
 };
 use crate::storage::{UploadQuery, UploadSignature};
 use crate::team::{
@@ -188,7 +188,7 @@ calls! {
     /// Answers the open questions.
     SignupAmend = "signup.amend", [Put] "/apply/{id}/amend", Participant, Write, SignupAmend => SignupChanged;
     /// Consequences of a withdrawal now.
-    SignupWithdrawPreview = "signup.withdrawPreview", [Get] "/apply/{id}/withdraw", Participant, Read, SignupPath => WithdrawPreview;
+    SignupWithdrawPreview = "signup.withdrawPreview", [Get] "/apply/{id}/withdraw", Participant, Read, WithdrawQuery => WithdrawPreview;
     /// Withdraws a sign-up, or leaves the waiting list.
     SignupWithdraw = "signup.withdraw", [Post] "/apply/{id}/withdraw", Participant, Write, SignupWithdraw => SignupChanged;
     /// Accepts the offered place.

@@ -44,4 +44,4 @@ pub use wire::{
     SignupFileQuery, SignupFormQuery, SignupItem, SignupOfferAnswer, SignupPage, SignupPath, SignupPersonView, SignupQuery, SignupResult,
     SignupStep, SignupSubmit, SignupTab,
 };
-pub use withdraw::{SignupWithdraw, WithdrawPreview};
+pub use withdraw::{SignupWithdraw, WithdrawPreview, WithdrawQuery};

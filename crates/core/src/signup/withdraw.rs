@@ -7,6 +7,15 @@ use crate::ids::SignupId;
 use crate::money::Fen;
 
 contract! {
+    /// A request for the consequences of a withdrawal.
+    #[derive(Copy)]
+    pub struct WithdrawQuery {
+        /// The sign-up.
+        pub id: SignupId,
+        /// Number of persons who would leave; absent: the whole sign-up is withdrawn.
+        pub persons: Option<u32>,
+    }
+
     /// `GET /apply/{id}/withdraw`: the consequences of a withdrawal at this time.
     #[derive(Copy)]
     pub struct WithdrawPreview {
@@ -32,6 +41,13 @@ contract! {
     pub struct SignupWithdraw {
         /// The sign-up.
         pub id: SignupId,
+        /// Places of the persons who leave in the list of the sign-up's persons, from 0; empty: the whole sign-up is withdrawn.
+        #[serde(default)]
+        pub persons: Vec<u32>,
+        /// Version of the sign-up whose persons the caller saw, if only some leave; a stale one is refused with 4009.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        pub version: i64,
         /// Reason in the participant's words; may be empty.
         #[serde(default)]
         pub reason: String,

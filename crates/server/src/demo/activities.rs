@@ -1,11 +1,12 @@
 //! Inserts the demo's merchant, activities and banners.
 
 use diesel::prelude::*;
-use laurel_core::activity::{ActivityKind, SignupSettings};
+use laurel_core::activity::{ActivityKind, FeeStep, SignupSettings};
 use laurel_core::ids::{ActivityId, MerchantId};
+use laurel_core::money::Fen;
 use serde_json::json;
 
-use super::content::{Activity, Content, Group};
+use super::content::{Activity, Content, EarlyFee, Group};
 use crate::activity::store::{DetailColumns, insert_details, search};
 use crate::clock::to_time;
 use crate::db::schema::{banner, category, competition, competition_detail, competition_form, competition_group, merchant};
@@ -127,7 +128,7 @@ pub(super) fn insert(db: &mut Db, merchant: &MerchantId, activity: &Activity, in
     insert_details(db, merchant, ActivityId(id), Some(&activity.slug), &detail)?;
     let mut groups = Vec::new();
     for (group, sort) in activity.groups.iter().zip(0..) {
-        groups.push(insert_group(db, merchant, id, group, sort)?);
+        groups.push(insert_group(db, merchant, id, (group, sort), base)?);
     }
     diesel::insert_into(competition_form::table)
         .values((
@@ -143,8 +144,11 @@ pub(super) fn insert(db: &mut Db, merchant: &MerchantId, activity: &Activity, in
     Ok(Seeded { id, groups })
 }
 
-fn insert_group(db: &mut Db, merchant: &MerchantId, activity: i64, group: &Group, sort: i32) -> QueryResult<i64> {
-    diesel::insert_into(competition_group::table)
+/// `base`: the midnight that hours count from, ms.
+fn insert_group(db: &mut Db, merchant: &MerchantId, activity: i64, (group, sort): (&Group, i32), base: i64) -> Result<i64, Error> {
+    let step = |early: &EarlyFee| FeeStep { until: to_time(base + early.until_hours * HOUR_MS), fee_fen: Fen(early.fee_fen) };
+    let steps: Vec<FeeStep> = group.early.iter().map(step).collect();
+    let made = diesel::insert_into(competition_group::table)
         .values((
             competition_group::merchant_id.eq(merchant.as_str()),
             competition_group::competition_id.eq(activity),
@@ -152,6 +156,7 @@ fn insert_group(db: &mut Db, merchant: &MerchantId, activity: i64, group: &Group
             competition_group::intro.eq(group.intro.to_string()),
             competition_group::mode.eq(group.mode),
             competition_group::fee_fen.eq(group.fee_fen),
+            competition_group::fee_steps.eq(serde_json::to_string(&steps)?),
             competition_group::fee_mode.eq(group.fee_mode),
             competition_group::capacity.eq(group.capacity),
             competition_group::min_age.eq(group.min_age),
@@ -161,7 +166,8 @@ fn insert_group(db: &mut Db, merchant: &MerchantId, activity: i64, group: &Group
             competition_group::sort.eq(sort),
         ))
         .returning(competition_group::id)
-        .get_result(db)
+        .get_result(db)?;
+    Ok(made)
 }
 
 /// Inserts the banners of the merchant's home page.

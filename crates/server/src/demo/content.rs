@@ -78,6 +78,8 @@ pub(super) struct Group {
     pub(super) mode: GroupMode,
     pub(super) fee_fen: i64,
     pub(super) fee_mode: FeeMode,
+    /// An earlier fee.
+    pub(super) early: Option<EarlyFee>,
     pub(super) capacity: Option<i64>,
     #[serde(default)]
     pub(super) taken: usize,
@@ -85,6 +87,13 @@ pub(super) struct Group {
     pub(super) max_age: Option<i32>,
     pub(super) team_min: Option<i32>,
     pub(super) team_max: Option<i32>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct EarlyFee {
+    pub(super) until_hours: i64,
+    pub(super) fee_fen: i64,
 }
 
 impl Content {

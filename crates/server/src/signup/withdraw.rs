@@ -5,13 +5,15 @@ use laurel_core::limits::INPUT_MAX_LENGTH;
 use laurel_core::money::Fen;
 use laurel_core::payment::RefundShare;
 use laurel_core::signup::{
-    PayStatus, SignupChanged, SignupEvent, SignupPath, SignupStatus, SignupWithdraw, WithdrawPreview, may_withdraw, not_possible,
+    PayStatus, SignupChanged, SignupEvent, SignupStatus, SignupWithdraw, WithdrawPreview, WithdrawQuery, may_withdraw, not_possible,
     transition,
 };
 use laurel_core::text::length;
 use laurel_core::work::WorkEvent;
 
 use super::mine_state;
+use super::service::part;
+use super::service::paying::parted;
 use super::service::transition::{self as signups, Change};
 use super::store::state::StateRow;
 use crate::clock::to_time;
@@ -26,14 +28,16 @@ use crate::work::service::transition as works;
 use crate::work::store::count_of;
 
 /// `GET /apply/{id}/withdraw`
-pub async fn preview(call: Call<SignupPath>) -> Result<Reply<WithdrawPreview>, Failure> {
+pub async fn preview(call: Call<WithdrawQuery>) -> Result<Reply<WithdrawPreview>, Failure> {
     let Call { input, context } = call;
     let inner = context.clone();
     let found = context.read(move |db, caller| {
         let state = mine_state(db, &inner, caller.account()?, input.id)?;
         let situation = state.situation(inner.now_ms);
-        let refund = refund_of(db, &inner, &state)?;
+        let leaving = input.persons.map(i64::from);
+        let refund = refund_of(db, &inner, &state, leaving)?;
         let refused = refusal(&state, inner.now_ms).map(|refusal| refusal.code);
+        let works = if leaving.is_some() { 0 } else { count_of(db, &inner.merchant, input.id)? };
         Ok(WithdrawPreview {
             can: refused.is_none(),
             too_late: refused == Some(Code::WithdrawNotAllowed),
@@ -42,7 +46,7 @@ pub async fn preview(call: Call<SignupPath>) -> Result<Reply<WithdrawPreview>, F
             refund_deadline: refund.and_then(|share| share.until),
             refund_asked: refund.is_some_and(|share| share.asked),
             deadline: situation.settings.withdraw_until(situation.start_time),
-            works: u32::try_from(count_of(db, &inner.merchant, input.id)?).unwrap_or(u32::MAX),
+            works: u32::try_from(works).unwrap_or(u32::MAX),
         })
     });
     Ok(Reply(found.await?))
@@ -65,7 +69,12 @@ pub async fn handle(call: Call<SignupWithdraw>) -> Result<Reply<SignupChanged>, 
             if let Some(refusal) = refusal(&state, inner.now_ms) {
                 return Err(refusal.into());
             }
-            let refund_fen = refund_of(db, &inner, &state)?.map_or(Fen::ZERO, |share| share.fen);
+            let leaving = (!input.persons.is_empty()).then_some(i64::try_from(input.persons.len()).unwrap_or(i64::MAX));
+            let refund_fen = refund_of(db, &inner, &state, leaving)?.map_or(Fen::ZERO, |share| share.fen);
+            if leaving.is_some() {
+                part::withdraw(db, inner.scope(), &inner.app.config.keys, &state, &input)?;
+                return Ok(SignupChanged { status: state.status, refund_fen });
+            }
             let change = works::Change { event: WorkEvent::Withdraw, actor: Actor::Participant, reason: "" };
             works::advance(db, inner.scope(), &rows, change)?;
             let change = Change::new(SignupEvent::Withdraw, Actor::Participant, input.reason.trim());
@@ -76,14 +85,15 @@ pub async fn handle(call: Call<SignupWithdraw>) -> Result<Reply<SignupChanged>, 
     Ok(Reply(changed.await?))
 }
 
-/// What a withdrawal gives back now.
-fn refund_of(db: &mut Db, context: &Context, state: &StateRow) -> Result<Option<RefundShare>, Error> {
+/// What a withdrawal gives back now; `leaving`: the number of persons who leave, if others stay.
+fn refund_of(db: &mut Db, context: &Context, state: &StateRow, leaving: Option<i64>) -> Result<Option<RefundShare>, Error> {
     if !matches!(state.pay_status, PayStatus::Paid | PayStatus::Refunding) {
         return Ok(None);
     }
     let Some(order) = store::newest_of(db, &context.merchant, state.id)?.map(|shown| shown.row) else { return Ok(None) };
     let (start, now) = (state.windows.start_time, to_time(context.now_ms));
-    Ok(Some(state.settings.fee.refund.on_withdrawal(order.balance(), state.amount, start, now)))
+    let amount = leaving.map_or(state.amount, |leaving| parted(state, leaving).1);
+    Ok(Some(state.settings.fee.refund.on_withdrawal(order.balance(), amount, start, now)))
 }
 
 /// The reason why the sign-up cannot be withdrawn now; `None` if it can.

@@ -103,7 +103,7 @@ fn stored_words() -> BTreeMap<String, Vec<String>> {
             [
                 texts(&["submit", "edit", "amend", "permit", "permitEnd"]),
                 words::<SignupEvent>(),
-                texts(&["teamJoin", "teamLeave", "teamCaptain"]),
+                texts(&["withdrawPart", "teamJoin", "teamLeave", "teamCaptain"]),
             ]
             .concat(),
         ),

@@ -162,6 +162,7 @@ import type {
   VoteReceiptQuery,
   VoteState,
   WithdrawPreview,
+  WithdrawQuery,
   WorkAdd,
   WorkChange,
   WorkDetail,
@@ -311,7 +312,7 @@ export interface Calls {
   /** Answers the open questions. */
   "signup.amend": { request: SignupAmend; answer: SignupChanged };
   /** Consequences of a withdrawal now. */
-  "signup.withdrawPreview": { request: SignupPath; answer: WithdrawPreview };
+  "signup.withdrawPreview": { request: WithdrawQuery; answer: WithdrawPreview };
   /** Withdraws a sign-up, or leaves the waiting list. */
   "signup.withdraw": { request: SignupWithdraw; answer: SignupChanged };
   /** Accepts the offered place. */

@@ -7556,6 +7556,14 @@ export type SignupWithdraw = {
  */
 id: SignupId, 
 /**
+ * Places of the persons who leave in the list of the sign-up's persons, from 0; empty: the whole sign-up is withdrawn.
+ */
+persons: Array<number>, 
+/**
+ * Version of the sign-up whose persons the caller saw, if only some leave; a stale one is refused with 4009.
+ */
+version: number, 
+/**
  * Reason in the participant's words; may be empty.
  */
 reason: string, 
@@ -10217,6 +10225,16 @@ deadline: string,
  * Number of works that would be withdrawn with it, permanently.
  */
 works: number, };
+
+export type WithdrawQuery = { 
+/**
+ * The sign-up.
+ */
+id: SignupId, 
+/**
+ * Number of persons who would leave; absent: the whole sign-up is withdrawn.
+ */
+persons: number | null, };
 
 export type WorkAction = "edit" | "submit" | "withdraw" | "discard";
 

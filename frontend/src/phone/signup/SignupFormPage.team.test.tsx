@@ -170,6 +170,18 @@ test("a founder who has a team already is led to it", async () => {
   expect(link.getAttribute("href")).toContain("teamId=9");
 });
 
+test.each([
+  ["perPerson", /^The entry fee is 68.yuan per person\. The captain pays for the whole team\.$/],
+  ["perTeam", /^The entry fee is 68.yuan per team\. The captain pays it\.$/],
+] as const)("founders and members read the fee and its unit: %s", async (feeMode, text) => {
+  server.groups = [{ ...GROUP, feeFen: 6800, feeMode }];
+  const { close } = await openForm(FOUND, team.found.title);
+  screen.getByText(text);
+  close();
+  await openForm(JOIN);
+  screen.getByText(text);
+});
+
 test("a code joins its team with the own part", async () => {
   server.submits = [teamDetail()];
   const { user } = await openForm(JOIN);

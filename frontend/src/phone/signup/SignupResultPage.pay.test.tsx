@@ -52,7 +52,10 @@ const openResult = () => show(<ResultPage />, "/pages/apply/result?applyId=7");
 async function payByTest(user: ReturnType<typeof openResult>["user"]) {
   await user.click(await screen.findByRole("button", { name: pay.action.go }));
   await screen.findByText(pay.way.name.test);
-  await user.click(screen.getByRole("button", { name: "Pay CN¥68" }));
+  const button = screen.getByRole("button", { name: "Pay CN¥68" });
+  // An opening sheet takes presses a moment after it is shown.
+  await waitFor(() => expect(getComputedStyle(button).pointerEvents).not.toBe("none"));
+  await user.click(button);
   await user.click(await screen.findByRole("button", { name: pay.action.cashierPays }));
   const sheet = within(await screen.findByRole("dialog", { name: pay.title }));
   await sheet.findByRole("heading", { name: errors.success.payment });
@@ -70,6 +73,17 @@ test("a result that awaits a payment has its button, and reports the payment", a
   await screen.findByRole("heading", { name: signup.result.title.signedUp });
   expect(screen.queryByRole("button", { name: pay.action.go })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole("main"));
+});
+
+test.each([
+  ["a teammate", { teamId: 5 }, /^The captain still has to pay 68.yuan/],
+  ["a participant", { teamId: null }, /^Whoever sent this sign-up still has to pay 68.yuan/],
+] as const)("%s reads whose matter the payment is, and has no button", async (_who, of, text) => {
+  item = { ...of, own: false, payDue: false };
+  openResult();
+  await screen.findByRole("heading", { name: signup.result.title.unpaid });
+  screen.getByText(text);
+  expect(screen.queryByRole("button", { name: pay.action.go })).toBeNull();
 });
 
 test("the payment of a sign-up is shown with its order and refunds", async () => {
@@ -186,4 +200,47 @@ test("a sign-up under review that is paid waits for the review", async () => {
   screen.getByText(signup.result.text.pending);
   screen.getByText(signup.next.title.wait);
   expect(screen.queryByRole("button", { name: pay.action.go })).toBeNull();
+});
+
+const THREE = ["Lin", "Ann", "Bob"].map((name) => ({ personId: null, name, phone: "139****0001" }));
+
+async function openWithdrawalOfThree(change: Partial<SignupItem> = PAID_ITEM) {
+  item = { ...change, actions: ["withdraw"], personCount: 3, amountFen: 20_400 };
+  server.answers["signup.one"] = () => ({ ...signupDetail(item), persons: THREE, version: 5 });
+  server.answers["signup.withdrawPreview"] = ({ persons }: { persons: number | null }) => ({
+    ...PREVIEW,
+    refundFen: 6800 * (persons ?? 3),
+  });
+  server.answers["signup.withdraw"] = { status: "approved", refundFen: 6800 };
+  const { user } = show(<CenterPage />, "/pages/apply/center");
+  await user.click(await screen.findByRole("button", { name: signup.action.withdraw }));
+  return { user, sheet: within(await screen.findByRole("dialog")) };
+}
+
+test("one of three persons leaves, and their part goes back", async () => {
+  const { user, sheet } = await openWithdrawalOfThree();
+  await sheet.findByText(/^204.yuan will be refunded$/);
+  await user.click(sheet.getByRole("checkbox", { name: /^Lin/ }));
+  await user.click(sheet.getByRole("checkbox", { name: /^Bob/ }));
+  await sheet.findByText(/^68.yuan of the 204.yuan you paid will be refunded$/);
+  await user.click(sheet.getByRole("button", { name: "Withdraw 1 person" }));
+  await waitFor(() =>
+    expect(sentTo("signup.withdraw")).toMatchObject([{ id: 7, persons: [1], version: 5 }]),
+  );
+});
+
+test("somebody must leave in a withdrawal", async () => {
+  const { user, sheet } = await openWithdrawalOfThree();
+  for (const box of await sheet.findAllByRole("checkbox")) await user.click(box);
+  await sheet.findByText(signup.withdraw.nobody);
+  expect(sheet.getAllByRole("button").map(({ textContent }) => textContent)).toContain(
+    signup.withdraw.keep,
+  );
+  expect(sheet.queryByRole("button", { name: /^Withdraw/ })).toBeNull();
+});
+
+test("before the payment, those who stay pay a new order", async () => {
+  const { user, sheet } = await openWithdrawalOfThree({ payDue: true });
+  await user.click(await sheet.findByRole("checkbox", { name: /^Bob/ }));
+  await sheet.findByText(signup.withdraw.newOrder);
 });

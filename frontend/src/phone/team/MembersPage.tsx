@@ -1,4 +1,4 @@
-// A team for its members: who is in it, what is missing, its sign-up, and the actions that the server offers.
+// A team for its members: who is in it, what is missing, its sign-up with the fee, and the actions that the server offers.
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { refusalCode } from "@/core/callError";
@@ -21,6 +21,7 @@ import { TeamHead } from "./members/TeamHead";
 import { TeamProgress } from "./members/TeamProgress";
 import { TeamSignupCard } from "./members/TeamSignupCard";
 import { type TeamActing, useTeamActions } from "./members/useTeamActions";
+import { type TeamFee, useTeamFee } from "./members/useTeamFee";
 
 export function Component() {
   const { teamId } = useRouteQuery("inviteMembers");
@@ -31,7 +32,8 @@ function MembersScreen({ id }: { id: number }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const query = useQuery({ ...queryFor("team.one", { id }), refetchOnMount: "always" });
-  const acting = useTeamActions(query.data);
+  const fee = useTeamFee(query.data);
+  const acting = useTeamActions(query.data, fee);
   // After leaving, the team is unknown to its former member, whose page leads away in the same moment.
   if (refusalCode(query.error) === NOT_FOUND && !acting.isGone) return <MissingPage />;
   const team = query.data;
@@ -51,17 +53,23 @@ function MembersScreen({ id }: { id: number }) {
       dock={team && <TeamDock team={team} />}
     >
       <QueryView query={query} skeleton={<MembersSkeleton />}>
-        {(data) => <Members team={data} acting={acting} />}
+        {(data) => <Members team={data} fee={fee} acting={acting} />}
       </QueryView>
     </Screen>
   );
 }
 
-function Members({ team, acting }: { team: TeamDetail; acting: TeamActing }) {
+interface MembersProps {
+  team: TeamDetail;
+  fee: TeamFee | null;
+  acting: TeamActing;
+}
+
+function Members({ team, fee, acting }: MembersProps) {
   return (
     <div className={styles.page}>
       <TeamHead team={team} />
-      {team.apply && <TeamSignupCard apply={team.apply} />}
+      {team.apply && <TeamSignupCard apply={team.apply} fee={fee} />}
       <TeamProgress item={team.item} />
       <MemberList team={team} acting={acting} />
       <TeamActions team={team} acting={acting} />

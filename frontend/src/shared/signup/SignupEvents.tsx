@@ -20,6 +20,7 @@ const EVENTS = [
   "resubmit",
   "reReview",
   "withdraw",
+  "withdrawPart",
   "payLapse",
   "payRestore",
   "payReturn",

@@ -11,6 +11,7 @@ pub mod mailing;
 mod notice_mail;
 pub mod notify;
 pub mod offer;
+pub(crate) mod part;
 pub(crate) mod paying;
 mod recipient;
 pub(crate) mod sent;

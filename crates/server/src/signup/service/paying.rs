@@ -78,7 +78,7 @@ fn tell_refunds(db: &mut Db, scope: Scope<'_>, refunds: &[Refunded], ended: Ende
 
 /// What a sign-up costs if so many persons leave it, and their part of it.
 pub(crate) fn parted(row: &StateRow, leaving: i64) -> (Fen, Fen) {
-    let part = Fen(row.amount.0 * leaving / row.persons.max(1));
+    let part = Fen(row.amount.0 * leaving.clamp(0, row.persons) / row.persons.max(1));
     (Fen(row.amount.0 - part.0), part)
 }
 

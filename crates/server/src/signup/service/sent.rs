@@ -90,6 +90,17 @@ impl Sent {
         files::referenced(std::iter::once(&self.given).chain(self.persons.iter().map(|sent| &sent.given)).map(|given| &given.open))
     }
 
+    /// Ids of the persons' rows, in their order.
+    pub(crate) fn rows(&self) -> Vec<i64> {
+        self.persons.iter().map(|sent| sent.row).collect()
+    }
+
+    /// Keys of the uploads that the answers refer to, without those about the persons at these places.
+    pub(crate) fn files_without(&self, places: &BTreeSet<usize>) -> BTreeSet<ObjectKey> {
+        let others = self.persons.iter().enumerate().filter(|(place, _)| !places.contains(place)).map(|(_, sent)| &sent.given);
+        files::referenced(std::iter::once(&self.given).chain(others).map(|given| &given.open))
+    }
+
     /// The persons are the same, in the same order.
     pub(crate) fn is_of(&self, chosen: &[PersonInfo]) -> bool {
         self.persons.iter().map(|sent| sent.person).eq(chosen.iter().map(|person| person.id))

@@ -6,7 +6,7 @@ use laurel_core::signup::Answers;
 
 use super::sealed;
 use crate::db::schema::apply_person;
-use crate::db::{Db, RowType, rows_of, statement};
+use crate::db::{Db, RowType, both, rows_of, statement};
 use crate::error::Error;
 use crate::keys::Keys;
 
@@ -61,6 +61,15 @@ pub fn answers(db: &mut Db, merchant: &MerchantId, signup: SignupId) -> QueryRes
         .order(apply_person::id)
         .select(AnswersRow::as_select())
         .load(db)
+}
+
+/// Removes persons of a sign-up; the first one who stays is its first person then.
+pub fn remove(db: &mut Db, merchant: &MerchantId, signup: SignupId, rows: &[i64]) -> QueryResult<()> {
+    let own = || apply_person::table.filter(apply_person::merchant_id.eq(merchant.as_str())).filter(apply_person::apply_id.eq(signup.0));
+    both!(db, |connection| diesel::delete(own().filter(apply_person::id.eq_any(rows))).execute(connection))?;
+    let first: Option<i64> = own().select(diesel::dsl::min(apply_person::id)).first(db)?;
+    diesel::update(own().filter(apply_person::id.eq(first.unwrap_or_default()))).set(apply_person::is_first.eq(true)).execute(db)?;
+    Ok(())
 }
 
 /// Replaces the answers of the same persons: row id, JSON of open answers, and sealed answers. One statement for all

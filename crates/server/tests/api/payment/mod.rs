@@ -7,6 +7,7 @@ mod desk;
 mod desk_refund;
 mod fees;
 mod paid;
+mod part;
 mod refund;
 mod settings;
 mod stripe;

@@ -102,7 +102,7 @@ async fn edit(person: &Participant, signup: &Value, version: i64, persons: &[i64
 }
 
 /// A paid activity for up to three persons a sign-up.
-fn for_three() -> Activity {
+pub(super) fn for_three() -> Activity {
     let form = json!({ "personItems": [{ "key": "name", "required": true }], "personMin": 1, "personMax": 3, "questions": [] });
     Activity { groups: vec![Group { fee_fen: FEE, ..Group::default() }], form, ..Activity::default() }
 }

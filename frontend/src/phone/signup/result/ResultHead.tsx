@@ -11,6 +11,13 @@ import { ReasonNote } from "../shared/ReasonNote";
 import { MARKS } from "./marks";
 import styles from "./ResultHead.module.css";
 
+/** The sentence about the outcome; where the payment is another user's matter, it says whose. */
+function textOf({ result, own, teamId }: SignupItem) {
+  const isOthers = !own && (result === "unpaid" || result === "payFailed");
+  if (!isOthers) return result;
+  return teamId === null ? "otherPays" : "captainPays";
+}
+
 interface ResultHeadProps {
   item: SignupItem;
   /** More details about this state. */
@@ -21,6 +28,7 @@ export function ResultHead({ item, children }: ResultHeadProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const outcome = item.result;
+  const amount = format.yuanInSentence(item.amountFen);
   const mark = MARKS[outcome];
   return (
     <SuccessHead
@@ -32,7 +40,7 @@ export function ResultHead({ item, children }: ResultHeadProps) {
         )
       }
       title={t(`signup.result.title.${outcome}`)}
-      text={t(`signup.result.text.${outcome}`, { amount: format.yuanInSentence(item.amountFen) })}
+      text={t(`signup.result.text.${textOf(item)}`, { amount })}
     >
       <ReasonNote item={item} className={styles.below} />
       {children && <div className={styles.below}>{children}</div>}

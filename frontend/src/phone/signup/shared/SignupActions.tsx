@@ -47,7 +47,7 @@ export function SignupActions(props: SignupActionsProps) {
         item={item}
         open={withdrawing}
         onClose={() => setWithdrawing(false)}
-        onWithdraw={(reason) => void withdraw(reason, () => setWithdrawing(false))}
+        onWithdraw={(reason, part) => void withdraw(reason, part, () => setWithdrawing(false))}
         sending={acting === "withdraw"}
       />
     </>

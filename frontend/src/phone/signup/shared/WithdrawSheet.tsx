@@ -17,22 +17,27 @@ import { TextArea } from "@/ui/form/TextArea";
 import { Sheet } from "@/ui/overlay/Sheet";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import { StatePage } from "@/ui/state/StatePage";
+import { LeavingPersons } from "./LeavingPersons";
+import { useLeaving } from "./useLeaving";
 import styles from "./WithdrawSheet.module.css";
+import type { WithdrawnPart } from "./withdrawnPart";
 
 interface WithdrawSheetProps {
   item: SignupItem;
   open: boolean;
   onClose: () => void;
-  onWithdraw: (reason: string) => void;
+  onWithdraw: (reason: string, part: WithdrawnPart | undefined) => void;
   sending: boolean;
 }
 
 export function WithdrawSheet({ item, open, onClose, onWithdraw, sending }: WithdrawSheetProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState("");
+  const { persons, places, choose, part } = useLeaving(item, open);
+  const isNobody = persons.length > 0 && places.length === 0;
   const query = useQuery({
-    ...queryFor("signup.withdrawPreview", { id: item.id }),
-    enabled: open,
+    ...queryFor("signup.withdrawPreview", { id: item.id, persons: part?.places.length ?? null }),
+    enabled: open && !isNobody,
     // The effect may have changed since the sheet was last opened.
     staleTime: 0,
     gcTime: 0,
@@ -46,14 +51,16 @@ export function WithdrawSheet({ item, open, onClose, onWithdraw, sending }: With
       title={t(`signup.withdraw.title.${leaves ? "leave" : "withdraw"}`)}
       footer={
         <>
-          {preview?.can && (
+          {preview?.can && !isNobody && (
             <Button
               tone="danger"
               size="lg"
               loading={sending}
-              onClick={() => onWithdraw(reason.trim())}
+              onClick={() => onWithdraw(reason.trim(), part)}
             >
-              {t(`signup.action.${leaves ? "leaveWaiting" : "withdraw"}`)}
+              {part
+                ? t("signup.withdraw.part", { count: places.length })
+                : t(`signup.action.${leaves ? "leaveWaiting" : "withdraw"}`)}
             </Button>
           )}
           <Button tone="primary" size="lg" onClick={onClose}>
@@ -63,6 +70,9 @@ export function WithdrawSheet({ item, open, onClose, onWithdraw, sending }: With
       }
     >
       <p className={styles.what}>{`${item.competitionName} · ${item.groupName}`}</p>
+      {persons.length > 0 && (
+        <LeavingPersons persons={persons} leaving={places} onChange={choose} />
+      )}
       {query.isError && !query.isFetching && (
         <StatePage
           kind="error"
@@ -72,7 +82,9 @@ export function WithdrawSheet({ item, open, onClose, onWithdraw, sending }: With
         />
       )}
       {query.isFetching && <Skeleton height={132} radius={14} className={styles.part} />}
-      {preview && <Outcome preview={preview} item={item} />}
+      {preview && !isNobody && (
+        <Outcome preview={preview} item={item} isPart={part !== undefined} />
+      )}
       {preview?.can && (
         <Field
           label={t("signup.withdraw.reason")}
@@ -92,7 +104,14 @@ export function WithdrawSheet({ item, open, onClose, onWithdraw, sending }: With
   );
 }
 
-function Outcome({ preview, item }: { preview: WithdrawPreview; item: SignupItem }) {
+interface OutcomeProps {
+  preview: WithdrawPreview;
+  item: SignupItem;
+  /** Others stay. */
+  isPart: boolean;
+}
+
+function Outcome({ preview, item, isPart }: OutcomeProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const moneyText = useMoneyText();
@@ -113,7 +132,7 @@ function Outcome({ preview, item }: { preview: WithdrawPreview; item: SignupItem
   const lines: FactLine[] = [
     ["ticket", t(waiting ? "signup.withdraw.number" : "signup.withdraw.place")],
     ["clock", !waiting && t("signup.withdraw.until", { time })],
-    ["wallet", moneyText(item, preview)],
+    ["wallet", isPart && item.payDue ? t("signup.withdraw.newOrder") : moneyText(item, preview)],
     ["clock-countdown", lessFrom !== null && t("signup.withdraw.refundUntil", { time: lessFrom })],
     ["image", works > 0 && t("signup.withdraw.works")],
     ["info", t("signup.withdraw.final")],

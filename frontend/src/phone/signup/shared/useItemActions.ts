@@ -4,6 +4,7 @@ import type { SignupItem } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { confirm } from "@/ui/overlay/confirm";
 import { useSignupAction } from "./useSignupAction";
+import type { WithdrawnPart } from "./withdrawnPart";
 
 /** `onChanged`: called when an action has changed the state and its button is gone. */
 export function useItemActions(item: SignupItem, onChanged: (() => void) | undefined) {
@@ -42,13 +43,18 @@ export function useItemActions(item: SignupItem, onChanged: (() => void) | undef
     pressed.current = true;
     await act({ action: "decline", done: () => t("signup.offer.declined") });
   };
-  const withdraw = (reason: string, onAnswered: () => void) => {
-    pressed.current = true;
+  const withdraw = (reason: string, part: WithdrawnPart | undefined, onAnswered: () => void) => {
+    // The button stays if others stay.
+    pressed.current = part === undefined;
     const leaves = item.waitNo !== null;
     return act({
       action: "withdraw",
       reason,
-      done: () => t(leaves ? "signup.withdraw.left" : "signup.withdraw.done"),
+      part,
+      done: () => {
+        if (part) return t("signup.withdraw.partDone", { count: part.places.length });
+        return t(leaves ? "signup.withdraw.left" : "signup.withdraw.done");
+      },
       onAnswered,
     });
   };

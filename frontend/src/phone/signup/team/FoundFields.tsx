@@ -1,16 +1,18 @@
 // The fields of a new team, with what follows once it is founded.
 import { useId } from "react";
-import type { ActivityId, GroupView } from "@/core/generated/contract";
+import type { ActivityDetail, GroupView } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useRuleText } from "@/shared/form/useRuleText";
 import { LazyTeamLogo } from "@/shared/team/LazyTeamLogo";
 import { TeamNameFields, type TeamWords } from "@/shared/team/TeamNameFields";
 import type { SignupForm } from "../form/useSignupForm";
 import { LazySearchCell } from "../search/LazySearchCell";
+import { TeamFeeNote } from "./TeamFeeNote";
 import styles from "./TeamPart.module.css";
 
 interface FoundFieldsProps {
-  competitionId: ActivityId;
+  /** Undefined until it is loaded, as its group. */
+  activity: ActivityDetail | undefined;
   words: TeamWords;
   /** Key of the uploaded logo. */
   logo: string | null;
@@ -18,7 +20,7 @@ interface FoundFieldsProps {
   state: SignupForm;
 }
 
-export function FoundFields({ competitionId, words, logo, group, state }: FoundFieldsProps) {
+export function FoundFields({ activity, words, logo, group, state }: FoundFieldsProps) {
   const { t } = useTranslation();
   const id = useId();
   const ruleText = useRuleText();
@@ -27,12 +29,13 @@ export function FoundFields({ competitionId, words, logo, group, state }: FoundF
       <h2 id={id} className={styles.title}>
         {t("team.found.title")}
       </h2>
-      {group && (
+      {activity && group && (
         <>
           <p className={styles.note}>
             {t("team.found.note", { min: group.teamMin ?? 1, max: group.teamMax ?? 1 })}
           </p>
-          <LazySearchCell competitionId={competitionId} groupId={group.id} />
+          <TeamFeeNote group={group} zone={activity.timezone} />
+          <LazySearchCell competitionId={activity.id} groupId={group.id} />
         </>
       )}
       <TeamNameFields

@@ -38,7 +38,7 @@ export function FoundTeam({ userId, competitionId, groupId }: FoundTeamProps) {
         draft.draft.team && (
           <FoundFields
             key={`team ${draft.turn}`}
-            competitionId={competitionId}
+            activity={parts.data?.detail}
             words={draft.draft.team}
             logo={draft.draft.logo}
             group={parts.data?.group}

@@ -16,6 +16,7 @@ import { OpenForm } from "../form/OpenForm";
 import { useDraft } from "../form/useDraft";
 import { useFormData } from "../form/useFormData";
 import { asMember } from "./sending";
+import { TeamFeeNote } from "./TeamFeeNote";
 import styles from "./TeamPart.module.css";
 
 /** The invitation knows whether its team needs a place of the group, and whether it can be joined after sign-up. */
@@ -51,6 +52,7 @@ function JoinForm({ userId, code, invitation }: JoinFormProps) {
   const draft = useDraft(userId, `join${teamId}`);
   if (isMissing(parts.part.error)) return <MissingPage />;
   const captain = captainName && t("team.captainNamed", { name: captainName });
+  const { detail, group } = parts.data ?? {};
   return (
     <OpenForm
       parts={parts}
@@ -67,6 +69,7 @@ function JoinForm({ userId, code, invitation }: JoinFormProps) {
             name={teamName}
             note={[captain, seatText(invitation)].filter(Boolean).join(" · ")}
           />
+          {detail && group && <TeamFeeNote group={group} zone={detail.timezone} />}
         </div>
       )}
     />

@@ -1,4 +1,4 @@
-// The newest sign-up of a team: its state, with a link to its page.
+// The newest sign-up of a team: its state, with a link to its page, and its fee.
 import type { TeamSignup } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -6,8 +6,15 @@ import { SIGNUP_TONES } from "@/shared/signup/signupTones";
 import { Badge } from "@/ui/badge/Badge";
 import { ListCard } from "@/ui/card/ListCard";
 import { ListCell } from "@/ui/card/ListCell";
+import { TeamFeeCell } from "./TeamFeeCell";
+import type { TeamFee } from "./useTeamFee";
 
-export function TeamSignupCard({ apply }: { apply: TeamSignup }) {
+interface TeamSignupCardProps {
+  apply: TeamSignup;
+  fee: TeamFee | null;
+}
+
+export function TeamSignupCard({ apply, fee }: TeamSignupCardProps) {
   const { t } = useTranslation();
   const { id, applyNo, status, shownStatus, reason, waitNo } = apply;
   const note = [
@@ -24,6 +31,7 @@ export function TeamSignupCard({ apply }: { apply: TeamSignup }) {
         value={<Badge tone={SIGNUP_TONES[status]}>{t(`signup.status.${shownStatus}`)}</Badge>}
         to={href("applyResult", { applyId: id })}
       />
+      {fee && <TeamFeeCell item={fee.item} />}
     </ListCard>
   );
 }

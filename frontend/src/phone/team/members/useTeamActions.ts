@@ -12,8 +12,12 @@ import { useRefreshSignups } from "@/shared/signup/useRefreshSignups";
 import { forgetReceipt } from "@/shared/ticket/savedTickets";
 import { confirm } from "@/ui/overlay/confirm";
 import { toast } from "@/ui/toast/toast";
+import { leavingKey, type TeamFee } from "./useTeamFee";
 
 type Asked = "resetCode" | "handOver" | "remove" | "replace" | "leave" | "disband";
+
+/** Actions after which the team has one member less, which may change its fee. */
+const LEAVING: readonly Asked[] = ["remove", "leave"];
 
 /** Questions about acts that take nothing away. */
 const MILD: readonly Asked[] = ["resetCode", "handOver", "replace"];
@@ -42,7 +46,7 @@ function isTeam(answer: TeamDetail | object): answer is TeamDetail {
   return "members" in answer;
 }
 
-export function useTeamActions(team: TeamDetail | undefined): TeamActing {
+export function useTeamActions(team: TeamDetail | undefined, fee: TeamFee | null): TeamActing {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -68,9 +72,11 @@ export function useTeamActions(team: TeamDetail | undefined): TeamActing {
   const ask = async (act: Act & { action: Asked }) => {
     if (acting.isPending) return;
     const name = act.member?.name ?? "";
+    const text = t(`team.question.${act.action}.text`, { name });
+    const effect = fee && LEAVING.includes(act.action) && leavingKey(fee);
     const sure = await confirm({
       title: t(`team.question.${act.action}.title`, { name }),
-      text: t(`team.question.${act.action}.text`, { name }),
+      text: effect ? t(`team.leaving.${effect}`, { text }) : text,
       confirmLabel: t(`team.question.${act.action}.yes`),
       tone: MILD.includes(act.action) ? "primary" : "danger",
     });
