@@ -65,11 +65,11 @@ on_both!(who_leaves_before_the_payment_makes_a_new_order_cheaper, |app| {
 });
 
 on_both!(at_least_one_person_stays_and_each_leaves_once, |app| {
-    let (lin, signup) = three(&app, Activity { groups: vec![Group::default()], ..for_three() }).await;
-    assert_eq!(leave(&lin, &signup, &[0, 1, 2], version(&app)).await.rule("persons"), "itemCount");
-    assert_eq!(leave(&lin, &signup, &[1, 1], version(&app)).await.rule("persons"), "choice");
-    assert_eq!(leave(&lin, &signup, &[3], version(&app)).await.rule("persons"), "choice");
-    let seen = version(&app);
+    let (lin, signup) = three(app, Activity { groups: vec![Group::default()], ..for_three() }).await;
+    assert_eq!(leave(&lin, &signup, &[0, 1, 2], version(app)).await.rule("persons"), "itemCount");
+    assert_eq!(leave(&lin, &signup, &[1, 1], version(app)).await.rule("persons"), "choice");
+    assert_eq!(leave(&lin, &signup, &[3], version(app)).await.rule("persons"), "choice");
+    let seen = version(app);
     leave(&lin, &signup, &[1], seen).await.data();
     leave(&lin, &signup, &[1], seen).await.refused(4009);
     assert_eq!(names(&lin, &signup).await, ["lin", "bob"]);
@@ -78,7 +78,7 @@ on_both!(at_least_one_person_stays_and_each_leaves_once, |app| {
 
 on_both!(a_seat_that_becomes_free_is_offered_to_those_who_wait, |app| {
     let groups = vec![Group { capacity: Some(3), ..Group::default() }];
-    let (lin, signup) = three(&app, Activity { groups, ..for_three() }).await;
+    let (lin, signup) = three(app, Activity { groups, ..for_three() }).await;
     let zhou = app.participant("zhou");
     let activity = number(app.store(), "SELECT competition_id AS value FROM apply");
     let group = number(app.store(), "SELECT group_id AS value FROM apply");
@@ -87,7 +87,7 @@ on_both!(a_seat_that_becomes_free_is_offered_to_those_who_wait, |app| {
         "agreementVersion": "2026-11", "nonce": nonce(), "joinWaiting": true,
     });
     let waiting = zhou.post("/apply", &body).await.data()["id"].clone();
-    leave(&lin, &signup, &[2], version_of(&app, &signup)).await.data();
+    leave(&lin, &signup, &[2], version_of(app, &signup)).await.data();
     assert_eq!(zhou.get(&format!("/apply/{waiting}")).await.data()["item"]["status"], "offered");
     assert_eq!(number(app.store(), "SELECT held AS value FROM competition_group"), 3);
 });
