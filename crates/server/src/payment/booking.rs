@@ -144,7 +144,7 @@ pub(super) fn follow(db: &mut Db, scope: Scope<'_>, mut order: Order, follows: &
     let Some(row) = state::states(db, scope.merchant, &[signup.0])?.pop() else { return Err(Code::NotFound.into()) };
     let takes_money = follows.iter().any(|follow| matches!(follow, Follow::Paid | Follow::Restore));
     let others = if takes_money { others_of(db, scope, &order)? } else { Vec::new() };
-    let is_paid_by_other = others.iter().any(|other| other.status.is_paid());
+    let is_paid_by_other = others.iter().any(OrderRow::pays);
     let mut outcome = Outcome::default();
     for follow in follows {
         match *follow {
@@ -163,6 +163,12 @@ pub(super) fn follow(db: &mut Db, scope: Scope<'_>, mut order: Order, follows: &
     if outcome.refund.is_some() && order.ledger.refund(amount) {
         wanted.push(Wanted::of_order(&order, amount, RefundSource::System, (None, "")));
     }
+    // Persons have left while an order for all of them could still be paid.
+    let surplus = Fen(order.row.amount_fen - row.amount.0);
+    let is_surplus = outcome.is_paid && order.ledger.refund(surplus);
+    if is_surplus {
+        wanted.push(Wanted::of_order(&order, surplus, RefundSource::System, (None, "")));
+    }
     if let Some(attempt) = outcome.surplus.and_then(|index| order.attempts.get(index)) {
         wanted.push(Wanted::of_surplus(&order, attempt));
     }
@@ -179,6 +185,11 @@ pub(super) fn follow(db: &mut Db, scope: Scope<'_>, mut order: Order, follows: &
         close_others(db, scope, others)?;
     }
     tell(db, scope, &saved, &outcome)?;
+    if is_surplus {
+        let reason = Some(RefundReason::Withdrawn);
+        let money = Money { signup: signup.0, amount: surplus, until: None, reason, note: String::new(), occurrence: scope.now_ms };
+        notify::send_money(db, scope, NoticeEvent::OrderRefunding, &[money])?;
+    }
     if outcome.freed > 0 {
         let counters = Counters { held: [(row.group_id, -outcome.freed)].into(), ..Counters::default() };
         counters.save(db, scope.merchant)?;

@@ -65,6 +65,10 @@ pub(crate) fn orders(db: &mut Db, scope: Scope<'_>, endings: &[Ending<'_>], ende
         let Some(ending) = endings.iter().find(|ending| ending.signup.0 == order.row.apply_id) else { continue };
         if order.ledger.status.is_paid() {
             let (amount, asked) = goes_back(&order, ending, ended, scope.now_ms);
+            if amount.is_free() {
+                // Nothing of it is left, or nothing goes back.
+                continue;
+            }
             if asked {
                 wanted.push(Wanted::of_order(&order, amount, source(ended), reason(ended)).asked());
             } else if order.ledger.refund(amount) {

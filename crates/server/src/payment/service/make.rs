@@ -32,7 +32,7 @@ pub(crate) fn orders(db: &mut Db, scope: Scope<'_>, due: &[Due]) -> Result<HashS
     }
     let ids: Vec<i64> = due.iter().map(|due| due.signup.0).collect();
     let mut living = store::lock_living_of(db, scope.merchant, &ids)?;
-    living.retain(|row| !(row.status.is_paid() && row.balance().left().is_free()));
+    living.retain(|row| !row.status.is_paid() || row.pays());
     let living: HashSet<i64> = living.into_iter().map(|row| row.apply_id).collect();
     let mut rows = Vec::with_capacity(due.len());
     for due in due.iter().filter(|due| !living.contains(&due.signup.0)) {

@@ -28,6 +28,9 @@ pub(crate) fn leave(db: &mut Db, scope: Scope<'_>, leaving: Leaving, ended: Ende
     for mut order in complete(db, scope.merchant, rows)? {
         let share = leaving.share;
         let amount = Fen(share.fen.0.min(order.ledger.balance.left().0));
+        if order.ledger.status.is_paid() && amount.is_free() {
+            continue;
+        }
         if order.ledger.status.is_paid() && share.asked {
             wanted.push(Wanted::of_order(&order, amount, source(ended), reason(ended)).asked());
         } else if order.ledger.status.is_paid() && order.ledger.refund(amount) {

@@ -70,6 +70,11 @@ impl OrderRow {
         Balance { paid: Fen(self.paid_fen), refunded: Fen(self.refunded_fen), refunding: Fen(self.refunding_fen) }
     }
 
+    /// It is paid, and some of its money stays: an order whose money all goes back pays for nothing.
+    pub fn pays(&self) -> bool {
+        self.status.is_paid() && !self.balance().left().is_free()
+    }
+
     /// The state at a time, whether or not the sweep has stored it yet.
     pub fn status_at(&self, now_ms: i64) -> OrderStatus {
         self.status.at(to_time(self.expire_time), to_time(now_ms))

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use laurel_core::errors::{Code, Refusal, RefusalData, Rule};
+use laurel_core::ids::ActivityId;
 use laurel_core::signup::{SignupStatus, SignupWithdraw, not_possible};
 
 use super::sent::Sent;
@@ -37,7 +38,7 @@ pub(crate) fn withdraw(db: &mut Db, scope: Scope<'_>, keys: &Keys, row: &StateRo
         return Err(Refusal::field("persons", Rule::Choice).into());
     }
     let version = sizes::form_version(db, scope.merchant, row.id)?;
-    let least = current_form(db, scope.merchant, laurel_core::ids::ActivityId(row.competition_id), version)?.person_min.max(1);
+    let least = current_form(db, scope.merchant, ActivityId(row.competition_id), version)?.person_min.max(1);
     if u32::try_from(rows.len() - leaving.len()).unwrap_or(u32::MAX) < least {
         return Err(Refusal::field("persons", Rule::ItemCount { count: f64::from(least) }).into());
     }

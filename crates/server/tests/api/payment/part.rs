@@ -64,6 +64,19 @@ on_both!(who_leaves_before_the_payment_makes_a_new_order_cheaper, |app| {
     lin.pay(&order).await;
 });
 
+on_both!(money_for_those_who_have_left_goes_back_if_it_still_arrives, |app| {
+    let app = app.cashier();
+    let (lin, signup) = three(&app, for_three()).await;
+    let order = lin.order_of(&signup).await;
+    lin.begin(&order).await.data();
+    leave(&lin, &signup, &[2], version(&app)).await.data();
+    lin.at_cashier(&order, true).await.data();
+    app.pay_round_after(1);
+    let order = lin.order_of(&signup).await;
+    assert_eq!((&order["amountFen"], &order["refundedFen"], &order["status"]), (&json!(3 * FEE), &json!(FEE), &json!("paid")));
+    assert_eq!(lin.get(&format!("/apply/{signup}")).await.data()["item"]["confirmed"], true);
+});
+
 on_both!(at_least_one_person_stays_and_each_leaves_once, |app| {
     let (lin, signup) = three(app, Activity { groups: vec![Group::default()], ..for_three() }).await;
     assert_eq!(leave(&lin, &signup, &[0, 1, 2], version(app)).await.rule("persons"), "itemCount");
