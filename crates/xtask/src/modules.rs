@@ -22,7 +22,7 @@ impl Module {
 pub(crate) const START: Module = Module { feature: "start", budget: 60_000 };
 /// Modules that load with the first page that needs them.
 pub(crate) const LATER: [Module; 3] =
-    [Module { feature: "rest", budget: 110_000 }, Module { feature: "editor", budget: 87_000 }, Module { feature: "log", budget: 60_000 }];
+    [Module { feature: "rest", budget: 110_000 }, Module { feature: "editor", budget: 91_000 }, Module { feature: "log", budget: 60_000 }];
 /// The module that the console starts with, besides `START`. Participants never load it.
 pub(crate) const CONSOLE: Module = Module { feature: "console", budget: 60_000 };
 
