@@ -144,3 +144,14 @@ test("what is missing is said before publication, and what cannot be saved stays
   await expect(editor.field("name")).toHaveValue("");
   await editor.write("name", "改好了");
 });
+
+test("a group has an earlier fee until a time, which its list says", async ({ phone, api, t }) => {
+  const { id } = await (await Organiser.logIn(api)).draft("city-lights");
+  await (await ConsoleLoginPage.open(phone)).logIn(await StaffMember.add(api, "manager"));
+  const editor = await ConsoleEditorPage.open(phone, id, "groups");
+  await editor.openFirstGroup();
+  await editor.addEarlyFee("50");
+  const then = t("feesetting.early.then", { price: "¥68" });
+  await expect(phone.page.getByText(then, { exact: false }).first()).toBeVisible();
+  await expect(phone.page.getByText("¥50", { exact: false }).first()).toBeVisible();
+});

@@ -104,14 +104,17 @@ export class ConsoleEditorPage extends ConsoleView {
   }
 
   /** An earlier fee of the group in the sheet. */
-  earlyFee(number: number): Locator {
+  private earlyFee(number: number): Locator {
     const name = this.t("feesetting.early.fee", { number });
     return this.sheet.getByRole("textbox", { name, exact: true });
   }
 
-  /** Adds an earlier fee in the sheet, with the end that is proposed. */
-  async addEarlyFee(): Promise<void> {
+  /** Adds an earlier fee in yuan in the sheet, with the end that is proposed, and saves the group. */
+  async addEarlyFee(yuan: string): Promise<void> {
     await this.hand.press(this.button("feesetting.early.add", this.sheet));
+    await this.hand.type(this.earlyFee(1), yuan);
+    await this.hand.press(this.button("common.action.save", this.sheet));
+    await expect(this.sheet).toHaveCount(0);
   }
 
   async turnTo(part: string): Promise<void> {

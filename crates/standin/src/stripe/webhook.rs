@@ -20,8 +20,9 @@ const TRIES: usize = 3;
 const PAUSE: Duration = Duration::from_millis(300);
 /// Time for an answer.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// Seconds by which a stale or early signature is off.
-const OFF_S: i64 = 301;
+/// Seconds by which a stale or early signature is off: more than the five minutes that are allowed, even if the delivery of an early
+/// one takes a while.
+const OFF_S: i64 = 360;
 
 /// An endpoint of a merchant.
 #[derive(Debug, Clone)]
