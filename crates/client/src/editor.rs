@@ -1,8 +1,8 @@
 //! Exports core's rules for the console's inner pages: activities and forms as organisers write them, exports, and forms
 //! filled in on site.
 
-use laurel_core::activity::SignupSettings;
-use laurel_core::activity::organiser::{self, OrganiserGroup};
+use laurel_core::activity::organiser::{self, GroupBody, OrganiserGroup};
+use laurel_core::activity::{self, SignupSettings};
 use laurel_core::export::csv_file as csv_file_of;
 use laurel_core::language::Language;
 use laurel_core::merchant::organiser as page;
@@ -60,6 +60,16 @@ pub fn activity_settings() -> Result<JsValue, Error> {
 #[wasm_bindgen(js_name = checkGroup, unchecked_return_type = "contract.FieldErrors")]
 pub fn check_group(#[wasm_bindgen(unchecked_param_type = "contract.GroupBody")] group: JsValue, held: u32) -> Result<JsValue, Error> {
     write(&organiser::check_group(&read(group)?, held.into()))
+}
+
+/// The fee of a group at `now`, as on the wire.
+#[wasm_bindgen(js_name = groupFee, unchecked_return_type = "contract.GroupFee")]
+pub fn group_fee(
+    #[wasm_bindgen(unchecked_param_type = "contract.GroupBody")] group: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "string")] now: JsValue,
+) -> Result<JsValue, Error> {
+    let group: GroupBody = read(group)?;
+    write(&activity::group_fee(&group.fee_steps, group.fee_fen, read(now)?))
 }
 
 /// Validates an announcement.

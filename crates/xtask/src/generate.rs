@@ -29,6 +29,7 @@ pub(crate) fn run(check: bool) -> anyhow::Result<()> {
         ("src/core/generated/codes.ts", CORE, codes_file()?),
         ("src/core/generated/works.ts", CORE, works_file()?),
         ("src/core/generated/teams.ts", CORE, teams_file()?),
+        ("src/core/generated/payments.ts", CORE, payments_file()?),
         ("src/i18n/generated/languages.ts", CORE, languages_file()?),
         ("build/generated/modules.ts", MODULES, crate::modules::typescript()?),
         ("miniprogram/miniprogram/generated/limits.js", CORE, limits::mini_program()?),
@@ -94,6 +95,7 @@ fn contract() -> anyhow::Result<String> {
     declarations.visit::<laurel_core::staff::StaffEffect>();
     declarations.visit::<ConsoleRoute>();
     declarations.visit::<laurel_core::activity::organiser::MergedActivity>();
+    declarations.visit::<laurel_core::activity::GroupFee>();
     declarations.visit::<laurel_core::merchant::theme::ThemeColours>();
     declarations.visit::<laurel_core::signup::organiser::ExportChoice>();
     declarations.visit::<laurel_core::signup::organiser::SignupView>();
@@ -261,6 +263,17 @@ fn teams_file() -> anyhow::Result<String> {
     writeln!(out, "export const TEAM_NAME_MAX = {TEAM_NAME_MAX};\nexport const SLOGAN_MAX = {SLOGAN_MAX};")?;
     writeln!(out, "export const TEAM_MIN_DEFAULT = {TEAM_MIN_DEFAULT};\nexport const TEAM_MAX_DEFAULT = {TEAM_MAX_DEFAULT};")?;
     writeln!(out, "export const SEARCH_LINE_MAX = {SEARCH_LINE_MAX};\nexport const TEAM_REQUESTS_MAX = {TEAM_REQUESTS_MAX};")?;
+    Ok(out)
+}
+
+/// Bounds of fees and of the desk of payments, for the console.
+fn payments_file() -> anyhow::Result<String> {
+    use laurel_core::activity::FEE_STEPS_MAX;
+    use laurel_core::payment::REFUND_STEPS_MAX;
+    use laurel_core::payment::organiser::{BILL_NOTE_MAX, RECEIPT_MAX};
+    let mut out = String::from("// Bounds of fees and of the desk of payments: numbers of steps, and characters.\n");
+    writeln!(out, "export const FEE_STEPS_MAX = {FEE_STEPS_MAX};\nexport const REFUND_STEPS_MAX = {REFUND_STEPS_MAX};")?;
+    writeln!(out, "export const BILL_NOTE_MAX = {BILL_NOTE_MAX};\nexport const RECEIPT_MAX = {RECEIPT_MAX};")?;
     Ok(out)
 }
 

@@ -22,6 +22,7 @@ export {
   csvFile,
   fillMessage,
   formEffect,
+  groupFee,
   importColumns,
   isLinkAddress,
   isPictureAddress,

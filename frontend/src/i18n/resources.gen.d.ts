@@ -468,6 +468,7 @@ export interface Holes {
   "signup.formChanged.removed": "questions";
   "signup.formChanged.changed": "questions";
   "signup.result.text.unpaid": "amount";
+  "signup.result.text.unpaidReview": "amount";
   "signup.result.text.payFailed": "amount";
   "signup.result.text.captainPays": "amount";
   "signup.result.text.otherPays": "amount";

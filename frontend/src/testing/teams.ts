@@ -7,6 +7,7 @@ import type {
   TeamRequest,
   TeamSearchEntry,
   TeamSearcher,
+  TeamSignup,
 } from "@/core/generated/contract";
 
 const NOW = "2026-11-21T00:00:00Z";
@@ -21,6 +22,7 @@ export function teamItem(change: Partial<TeamItem> = {}): TeamItem {
     memberCount: 2,
     teamMin: 2,
     teamMax: 4,
+    fixed: false,
     inviteCode: "7K3-M9Q",
     competitionId: 1,
     competitionName: "City lights",
@@ -47,6 +49,23 @@ export const LIN: TeamMember = {
 };
 export const ZHOU: TeamMember = { ...LIN, id: 52, name: "Zhou Yu", role: "member", me: false };
 
+/** A free sign-up that is approved. */
+export function teamSignup(change: Partial<TeamSignup> = {}): TeamSignup {
+  return {
+    id: 12,
+    applyNo: "A12",
+    status: "approved",
+    shownStatus: "signedUp",
+    reason: "",
+    waitNo: null,
+    amountFen: 0,
+    feeMode: "perPerson",
+    payStatus: "none",
+    payDue: false,
+    ...change,
+  };
+}
+
 export function teamDetail(
   change: Partial<Omit<TeamDetail, "item">> = {},
   item: Partial<TeamItem> = {},
@@ -72,6 +91,8 @@ export function invitation(change: Partial<TeamInvitation> = {}): TeamInvitation
     slogan: "Awake at dawn",
     captainName: "Lin",
     captainAvatar: "",
+    feeFen: 0,
+    feeMode: "perPerson",
     obstacle: null,
     takesSeat: false,
     mine: false,

@@ -34,6 +34,17 @@ contract! {
         pub fee_fen: Fen,
     }
 
+    /// The fee of a group at a time.
+    #[derive(Copy, Eq)]
+    pub struct GroupFee {
+        /// Fee in fen.
+        pub fee_fen: Fen,
+        /// The fee that follows; absent if it stays.
+        pub fee_next: Option<FeeChange>,
+        /// True if taking part costs something at any time.
+        pub has_fee: bool,
+    }
+
     /// Time at which a sign-up that is reviewed is paid.
     #[derive(Copy, Eq, Default)]
     pub enum PayTiming {
@@ -89,6 +100,16 @@ impl FeeSettings {
 /// The fee at a time: of the first step that has not ended, or else the last one.
 pub fn fee_at(steps: &[FeeStep], last: Fen, now: DateTime<Utc>) -> Fen {
     steps.iter().find(|step| now < step.until).map_or(last, |step| step.fee_fen)
+}
+
+/// True if taking part costs something at any time.
+pub fn has_fee(steps: &[FeeStep], last: Fen) -> bool {
+    !last.is_free() || steps.iter().any(|step| !step.fee_fen.is_free())
+}
+
+/// The fees of a group at a time, for a preview of what an organiser edits.
+pub fn group_fee(steps: &[FeeStep], last: Fen, now: DateTime<Utc>) -> GroupFee {
+    GroupFee { fee_fen: fee_at(steps, last, now), fee_next: next_fee(steps, last, now), has_fee: has_fee(steps, last) }
 }
 
 /// The fee that follows the one at a time; `None` after the last step.

@@ -16,7 +16,9 @@ pub use facts::{
     ActivityFacts, CardBadge, CardFacts, CardSituation, Deadline, DeadlineKind, DockAction, GroupState, LowestFee, PageSituation,
     StepState, WhenLine, WorkStep, step_states,
 };
-pub use fee::{FEE_STEPS_MAX, FeeChange, FeeSettings, FeeStep, PAY_HOURS, PAY_MINUTES, PayTiming, fee_at, next_fee};
+pub use fee::{
+    FEE_STEPS_MAX, FeeChange, FeeSettings, FeeStep, GroupFee, PAY_HOURS, PAY_MINUTES, PayTiming, fee_at, group_fee, has_fee, next_fee,
+};
 pub use group::{CapacityUnit, FeeMode, GroupMode, GroupView};
 pub use news::{CalendarQuery, FavouriteState, News, NewsPage, NewsQuery, PREVIEW_TOKEN, PreviewQuery};
 pub use settings::{OFFER_HOURS_MAX, SignupSettings, WAITLIST_MAX};

@@ -33,7 +33,7 @@ pub use form::{
 };
 pub use receipt::{ReceiptPerson, SignupReceipt, TicketStatus, ticket_status};
 pub use shown::{ResultKind, ShownStatus, result_kind, shown_reason, shown_status};
-pub use status::{NextStep, PayStatus, SignupSource, SignupStatus, confirmed, next_step, pay_is_due, pays_in};
+pub use status::{NextStep, PayStatus, SignupSource, SignupStatus, confirmed, next_step, pay_is_due, pays_in, takes_nobody_more};
 pub use stored_form::{StoredForm, StoredOption, StoredQuestion};
 pub use transition::{
     SignupAction, SignupClock, SignupEvent, SignupFacts, SignupSituation, allowed_actions, check_transition, due_event, edit_event,

@@ -1,7 +1,8 @@
 //! States of a sign-up and of its payment (specification section 4).
 
-use crate::activity::PayTiming;
+use crate::activity::{FeeMode, PayTiming};
 use crate::contract::contract;
+use crate::money::Fen;
 use crate::stored_enum;
 
 contract! {
@@ -156,6 +157,11 @@ pub const fn pays_in(status: SignupStatus, timing: PayTiming) -> bool {
         SignupStatus::Pending => matches!(timing, PayTiming::AtApply),
         SignupStatus::Waiting | SignupStatus::Offered | SignupStatus::Rejected | SignupStatus::Revoked | SignupStatus::Cancelled => false,
     }
+}
+
+/// Nobody is added to a sign-up with a fee for each person once it has an order (`DOMAIN` section 6): the order has its amount.
+pub fn takes_nobody_more(mode: FeeMode, amount: Fen, pay_status: PayStatus) -> bool {
+    mode == FeeMode::PerPerson && !amount.is_free() && pay_status != PayStatus::None
 }
 
 /// The fee is to be paid: a payment may begin, or a new order may be asked for after one that was cancelled alone.

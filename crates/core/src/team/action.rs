@@ -45,6 +45,8 @@ pub struct TeamSituation {
     pub min: i32,
     /// Largest number of members.
     pub max: i32,
+    /// An order has the fee of its members.
+    pub fixed: bool,
     /// A member is to be replaced by the next one who joins.
     pub replacing: bool,
     /// Staff replace a member of the locked team.
@@ -69,10 +71,11 @@ pub fn team_actions(situation: &TeamSituation) -> Vec<TeamAction> {
     if captain && forming && s.count >= s.min {
         actions.push(TeamAction::Submit);
     }
-    if s.count < s.max || s.replacing {
+    let takes_more = s.count < s.max && !s.fixed;
+    if takes_more || s.replacing {
         actions.push(TeamAction::Invite);
     }
-    if captain && s.count < s.max {
+    if captain && takes_more {
         actions.push(TeamAction::Ask);
     }
     if forming {
@@ -105,10 +108,20 @@ mod tests {
         count: 2,
         min: 2,
         max: 3,
+        fixed: false,
         replacing: false,
         staff_replace: false,
         signup_open: true,
     };
+
+    #[test]
+    fn a_team_with_an_order_for_its_members_invites_only_who_replaces_one() {
+        let applied = TeamSituation { state: TeamState::Applied, fixed: true, ..CAPTAIN };
+        let invites = |situation: TeamSituation| team_actions(&situation).contains(&TeamAction::Invite);
+        assert!(!invites(applied) && !team_actions(&applied).contains(&TeamAction::Ask));
+        assert!(invites(TeamSituation { replacing: true, ..applied }));
+        assert!(invites(TeamSituation { fixed: false, ..applied }));
+    }
 
     #[test]
     fn only_the_captain_of_a_large_enough_team_submits_it() {

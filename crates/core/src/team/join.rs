@@ -14,6 +14,8 @@ pub struct JoinSituation {
     pub count: i32,
     /// Largest number of members.
     pub max: i32,
+    /// An order has the fee of its members.
+    pub fixed: bool,
     /// The next one who joins takes the place of a member of the signed-up team.
     pub replacing: bool,
     /// The code with which the activity refuses sign-ups now.
@@ -37,7 +39,8 @@ impl JoinSituation {
         if self.window.is_some() {
             return self.window;
         }
-        if matches!(self.state, TeamState::Locked | TeamState::Disbanded) {
+        let is_locked = matches!(self.state, TeamState::Locked | TeamState::Disbanded);
+        if is_locked || (self.fixed && !self.replacing) {
             return Some(Code::TeamLocked);
         }
         (self.count >= self.max && !self.replacing).then_some(Code::TeamFull)
@@ -53,6 +56,7 @@ mod tests {
         state: TeamState::Applied,
         count: 2,
         max: 2,
+        fixed: false,
         replacing: false,
         window: None,
         writable: true,
@@ -64,6 +68,13 @@ mod tests {
         assert_eq!(OPEN.refusal(), Some(Code::TeamFull));
         assert_eq!(JoinSituation { replacing: true, ..OPEN }.refusal(), None);
         assert_eq!(JoinSituation { count: 1, ..OPEN }.refusal(), None);
+    }
+
+    #[test]
+    fn a_team_with_an_order_for_its_members_takes_only_who_replaces_one() {
+        let fixed = JoinSituation { fixed: true, count: 1, ..OPEN };
+        assert_eq!(fixed.refusal(), Some(Code::TeamLocked));
+        assert_eq!(JoinSituation { replacing: true, ..fixed }.refusal(), None);
     }
 
     #[test]

@@ -4,9 +4,11 @@ use chrono::{DateTime, Utc};
 
 use super::action::TeamAction;
 use super::status::{TeamRole, TeamState};
+use crate::activity::FeeMode;
 use crate::contract::contract;
 use crate::ids::{ActivityId, GroupId, PersonId, SignupId, TeamId, TeamMemberId};
-use crate::signup::{Answers, ShownStatus, SignupStatus};
+use crate::money::Fen;
+use crate::signup::{Answers, PayStatus, ShownStatus, SignupStatus};
 
 contract! {
     /// `POST /team`: founds a team; the caller is its captain.
@@ -183,6 +185,10 @@ contract! {
         pub group_id: GroupId,
         /// Name of the group.
         pub group_name: String,
+        /// Fee at this time in fen; 0 is free.
+        pub fee_fen: Fen,
+        /// Unit of the fee.
+        pub fee_mode: FeeMode,
         /// Start of the activity.
         pub start_time: DateTime<Utc>,
         /// IANA time zone of the activity's days.
@@ -235,6 +241,14 @@ contract! {
         /// Number on the waiting list.
         #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
         pub wait_no: Option<i64>,
+        /// What it costs, fen.
+        pub amount_fen: Fen,
+        /// Unit of the fee.
+        pub fee_mode: FeeMode,
+        /// State of the payment.
+        pub pay_status: PayStatus,
+        /// The fee is to be paid, which the captain does.
+        pub pay_due: bool,
     }
 
     /// A team, as its members see it.
@@ -272,6 +286,8 @@ contract! {
         pub team_min: i32,
         /// Largest number of members.
         pub team_max: i32,
+        /// An order has the fee of its members: nobody joins, except in the place of one.
+        pub fixed: bool,
         /// Invite code in its readable form; empty once the team takes no members.
         pub invite_code: String,
         /// The activity.

@@ -136,6 +136,8 @@ struct Outcome {
     freed: i64,
     refund: Option<RefundReason>,
     surplus: Option<usize>,
+    /// Part of the amount for persons who have left.
+    parted: Option<Fen>,
 }
 
 /// Saves the order, then does what follows.
@@ -164,10 +166,10 @@ pub(super) fn follow(db: &mut Db, scope: Scope<'_>, mut order: Order, follows: &
         wanted.push(Wanted::of_order(&order, amount, RefundSource::System, (None, "")));
     }
     // Persons have left while an order for all of them could still be paid.
-    let surplus = Fen(order.row.amount_fen - row.amount.0);
-    let is_surplus = outcome.is_paid && order.ledger.refund(surplus);
-    if is_surplus {
-        wanted.push(Wanted::of_order(&order, surplus, RefundSource::System, (None, "")));
+    let parted = Fen(amount.0 - row.amount.0);
+    if outcome.is_paid && order.ledger.refund(parted) {
+        outcome.parted = Some(parted);
+        wanted.push(Wanted::of_order(&order, parted, RefundSource::System, (None, "")));
     }
     if let Some(attempt) = outcome.surplus.and_then(|index| order.attempts.get(index)) {
         wanted.push(Wanted::of_surplus(&order, attempt));
@@ -185,11 +187,6 @@ pub(super) fn follow(db: &mut Db, scope: Scope<'_>, mut order: Order, follows: &
         close_others(db, scope, others)?;
     }
     tell(db, scope, &saved, &outcome)?;
-    if is_surplus {
-        let reason = Some(RefundReason::Withdrawn);
-        let money = Money { signup: signup.0, amount: surplus, until: None, reason, note: String::new(), occurrence: scope.now_ms };
-        notify::send_money(db, scope, NoticeEvent::OrderRefunding, &[money])?;
-    }
     if outcome.freed > 0 {
         let counters = Counters { held: [(row.group_id, -outcome.freed)].into(), ..Counters::default() };
         counters.save(db, scope.merchant)?;
@@ -246,15 +243,18 @@ fn restored(db: &mut Db, scope: Scope<'_>, order: &Order, row: &StateRow) -> Res
 /// Tells the participant, and cancels the sign-up that was not paid in time.
 fn tell(db: &mut Db, scope: Scope<'_>, order: &OrderRow, outcome: &Outcome) -> Result<(), Error> {
     let signup = SignupId(order.apply_id);
-    let money = |reason: Option<RefundReason>| {
-        let amount = Fen(order.amount_fen);
+    let part = |amount: Fen, reason: Option<RefundReason>| {
         [Money { signup: signup.0, amount, until: None, reason, note: String::new(), occurrence: scope.now_ms }]
     };
+    let money = |reason: Option<RefundReason>| part(Fen(order.amount_fen), reason);
     if outcome.is_paid {
         notify::send_money(db, scope, NoticeEvent::OrderPaid, &money(None))?;
         let row = state::states(db, scope.merchant, &[signup.0])?.pop();
         let confirmed = row.filter(|row| confirmed(row.status, row.pay_status));
         follow_up::tell(db, scope, confirmed.into_iter().map(|row| (signup, ActivityId(row.competition_id), row.settings.clone())))?;
+    }
+    if let Some(amount) = outcome.parted {
+        notify::send_money(db, scope, NoticeEvent::OrderRefunding, &part(amount, Some(RefundReason::Withdrawn)))?;
     }
     if let Some(reason) = outcome.refund.or(outcome.surplus.map(|_| RefundReason::Doubled)) {
         notify::send_money(db, scope, NoticeEvent::OrderRefunding, &money(Some(reason)))?;

@@ -8,7 +8,7 @@ use laurel_core::money::Fen;
 use laurel_core::person::PersonInfo;
 use laurel_core::signup::{
     AMEND, PayStatus, SignupAction, SignupChanged, SignupEdit, SignupStatus, allowed_actions, check_transition, edit_event, not_possible,
-    permit_event, permit_now,
+    permit_event, permit_now, takes_nobody_more,
 };
 
 use super::service::entry::{Entry, full};
@@ -91,7 +91,7 @@ fn edit(db: &mut Db, context: &Context, account: AccountId, input: &SignupEdit, 
         replace_persons(db, context, (account, row), &chosen, &beside)?;
     }
     let persons = i64::try_from(chosen.len()).unwrap_or(i64::MAX);
-    let row = StateRow { seats: persons, persons, amount: amount_for(row, &entry, persons)?, ..row.clone() };
+    let row = StateRow { seats: persons, persons, amount: amount_for(row, persons)?, ..row.clone() };
     let anew = state::Content {
         seats: row.seats,
         amount_fen: row.amount.0,
@@ -123,13 +123,13 @@ fn edit(db: &mut Db, context: &Context, account: AccountId, input: &SignupEdit, 
 
 /// The fee of a sign-up with another number of persons, each at the price of its submission. Refused once there is an order, which
 /// has the old amount: a person could take part unpaid, or leave without a refund. After a rejection its money is on its way back.
-fn amount_for(row: &StateRow, entry: &Entry, persons: i64) -> Result<Fen, Error> {
-    if row.amount.is_free() || persons == row.persons || entry.group.fee_mode == FeeMode::PerTeam {
+fn amount_for(row: &StateRow, persons: i64) -> Result<Fen, Error> {
+    if row.amount.is_free() || persons == row.persons || row.fee_mode == FeeMode::PerTeam {
         return Ok(row.amount);
     }
     let was_ended =
         row.status == SignupStatus::Rejected && matches!(row.pay_status, PayStatus::Cancelled | PayStatus::Refunding | PayStatus::Refunded);
-    if row.pay_status != PayStatus::None && !was_ended {
+    if takes_nobody_more(row.fee_mode, row.amount, row.pay_status) && !was_ended {
         return Err(Refusal::field("persons", Rule::Fixed).into());
     }
     let each = Fen(row.amount.0 / row.persons.max(1));

@@ -13,7 +13,7 @@ use laurel_core::work::WorkEvent;
 
 use super::mine_state;
 use super::service::part;
-use super::service::paying::parted;
+use super::service::paying::part_of;
 use super::service::transition::{self as signups, Change};
 use super::store::state::StateRow;
 use crate::clock::to_time;
@@ -85,14 +85,14 @@ pub async fn handle(call: Call<SignupWithdraw>) -> Result<Reply<SignupChanged>, 
     Ok(Reply(changed.await?))
 }
 
-/// What a withdrawal gives back now; `leaving`: the number of persons who leave, if others stay.
+/// The refund of a withdrawal at this time. `leaving`: number of leaving persons, if others stay.
 fn refund_of(db: &mut Db, context: &Context, state: &StateRow, leaving: Option<i64>) -> Result<Option<RefundShare>, Error> {
     if !matches!(state.pay_status, PayStatus::Paid | PayStatus::Refunding) {
         return Ok(None);
     }
-    let Some(order) = store::newest_of(db, &context.merchant, state.id)?.map(|shown| shown.row) else { return Ok(None) };
+    let Some(order) = store::paid_of(db, &context.merchant, state.id)? else { return Ok(None) };
     let (start, now) = (state.windows.start_time, to_time(context.now_ms));
-    let amount = leaving.map_or(state.amount, |leaving| parted(state, leaving).1);
+    let amount = leaving.map_or(state.amount, |leaving| part_of(state, leaving));
     Ok(Some(state.settings.fee.refund.on_withdrawal(order.balance(), amount, start, now)))
 }
 

@@ -28,7 +28,7 @@ pub async fn handle(call: Call<TeamInviteQuery>) -> Result<Reply<TeamInvitation>
         let captain = accounts::face(db, AccountId(team.row.captain_id))?;
         let reader = (&inner.app.storage, inner.language, inner.now_ms);
         let marked = member::replaced(db, &inner.merchant, team.id())?.is_some();
-        Ok(Ok(invitation(&team, reader, captain, (mine, marked))))
+        Ok(Ok(invitation(&team, reader, captain, (mine, marked))?))
     });
     match found.await? {
         Ok(invitation) => Ok(Reply(invitation)),

@@ -1,6 +1,7 @@
 // Notes what was done about a difference.
 import { useState } from "react";
 import type { BillDifference, FieldErrors } from "@/core/generated/contract";
+import { BILL_NOTE_MAX } from "@/core/generated/payments";
 import { organiserCall } from "@/core/organiserCall";
 import { useTranslation } from "@/i18n/useTranslation";
 import { SubmitForm } from "@/shared/form/SubmitForm";
@@ -13,9 +14,6 @@ import { Sheet } from "@/ui/overlay/Sheet";
 import { toast } from "@/ui/toast/toast";
 import styles from "./BillPart.module.css";
 import { refreshOrders } from "./refreshOrders";
-
-/** As in core. */
-const NOTE_MAX = 200;
 
 interface BillHandleSheetProps {
   difference: BillDifference;
@@ -59,7 +57,7 @@ function HandleForm({ difference, onDone }: { difference: BillDifference; onDone
         required
         help={t("paydesk.bill.noteHelp")}
         error={submission.errors.text("note", label)}
-        count={[characters(note).length, NOTE_MAX]}
+        count={[characters(note).length, BILL_NOTE_MAX]}
       >
         <TextArea
           value={typed}

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { checkReceived } from "@/core/activityEditor";
 import type { OrderLine } from "@/core/generated/contract";
+import { RECEIPT_MAX } from "@/core/generated/payments";
 import { organiserCall } from "@/core/organiserCall";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -16,9 +17,6 @@ import { Sheet } from "@/ui/overlay/Sheet";
 import { toast } from "@/ui/toast/toast";
 import styles from "./OrderDetails.module.css";
 import { refreshOrders } from "./refreshOrders";
-
-/** As in core. */
-const RECEIPT_MAX = 60;
 
 export function ReceiveAction({ line }: { line: OrderLine }) {
   const { t } = useTranslation();

@@ -2822,6 +2822,20 @@ version: number,
  */
 group: GroupBody, };
 
+export type GroupFee = { 
+/**
+ * Fee in fen.
+ */
+feeFen: Fen, 
+/**
+ * The fee that follows; absent if it stays.
+ */
+feeNext: FeeChange | null, 
+/**
+ * True if taking part costs something at any time.
+ */
+hasFee: boolean, };
+
 export type GroupId = number;
 
 export type GroupList = { 
@@ -8572,6 +8586,14 @@ groupId: GroupId,
  */
 groupName: string, 
 /**
+ * Fee at this time in fen; 0 is free.
+ */
+feeFen: Fen, 
+/**
+ * Unit of the fee.
+ */
+feeMode: FeeMode, 
+/**
  * Start of the activity.
  */
 startTime: string, 
@@ -8639,6 +8661,10 @@ teamMin: number,
  * Largest number of members.
  */
 teamMax: number, 
+/**
+ * An order has the fee of its members: nobody joins, except in the place of one.
+ */
+fixed: boolean, 
 /**
  * Invite code in its readable form; empty once the team takes no members.
  */
@@ -9308,7 +9334,23 @@ reason: string,
 /**
  * Number on the waiting list.
  */
-waitNo: number | null, };
+waitNo: number | null, 
+/**
+ * What it costs, fen.
+ */
+amountFen: Fen, 
+/**
+ * Unit of the fee.
+ */
+feeMode: FeeMode, 
+/**
+ * State of the payment.
+ */
+payStatus: PayStatus, 
+/**
+ * The fee is to be paid, which the captain does.
+ */
+payDue: boolean, };
 
 export type TeamStaffAction = "lock" | "unlock" | "captain" | "move" | "remove" | "replace" | "merge";
 

@@ -26,7 +26,7 @@ beforeEach(() => showTexts("en", { activity }));
 
 test("a sign-up under review that is not paid asks for the payment", async () => {
   open({ payStatus: "unpaid", result: "unpaid" });
-  await screen.findByText(/^Pay 68.yuan to complete your sign-up\.$/);
+  await screen.findByText(/^Pay 68.yuan, then the organiser reviews your sign-up\.$/);
   screen.getByText(`Open · ${signup.status.pending} · ${signup.payStatus.unpaid}`);
 });
 

@@ -7,6 +7,7 @@ import { serverOffset } from "@/core/serverOffset";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { OfferCountdown } from "@/shared/signup/OfferCountdown";
+import { resultText } from "@/shared/signup/resultText";
 import { SIGNUP_TONES } from "@/shared/signup/signupTones";
 import { TileIcon } from "@/ui/badge/TileIcon";
 import { ButtonLink } from "@/ui/button/ButtonLink";
@@ -119,7 +120,9 @@ function StateNote({ detail, onChange }: { detail: SignupDetail; onChange: () =>
     const amount = format.yuanInSentence(item.amountFen);
     return (
       <p className={styles.state}>
-        <span className={styles.note}>{t(`signup.result.text.${item.result}`, { amount })}</span>
+        <span className={styles.note}>
+          {t(`signup.result.text.${resultText(item)}`, { amount })}
+        </span>
       </p>
     );
   }

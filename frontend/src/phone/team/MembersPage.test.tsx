@@ -1,7 +1,7 @@
 // Tests the page of a team: its state, and only the actions that the server offers.
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { teamDetail } from "@/testing/teams";
+import { teamDetail, teamSignup } from "@/testing/teams";
 import errors from "../../../../locales/en/errors.json";
 import signup from "../../../../locales/en/signup.json";
 import team from "../../../../locales/en/team.json";
@@ -51,9 +51,8 @@ test("the captain of a large enough team goes on to the form", async () => {
 });
 
 test("the sign-up is shown with its state and reason", async () => {
-  const apply = { id: 12, applyNo: "A12", reason: "Wrong size", waitNo: null };
-  const state = { status: "rejected", shownStatus: "rejected" } as const;
-  server.answers["team.one"] = teamDetail({ apply: { ...apply, ...state } });
+  const state = { status: "rejected", shownStatus: "rejected", reason: "Wrong size" } as const;
+  server.answers["team.one"] = teamDetail({ apply: teamSignup(state) });
   await open();
   const link = screen.getByRole("link", { name: new RegExp(team.signup.title) });
   expect(link.getAttribute("href")).toContain("applyId=12");

@@ -21,7 +21,6 @@ import { TeamHead } from "./members/TeamHead";
 import { TeamProgress } from "./members/TeamProgress";
 import { TeamSignupCard } from "./members/TeamSignupCard";
 import { type TeamActing, useTeamActions } from "./members/useTeamActions";
-import { type TeamFee, useTeamFee } from "./members/useTeamFee";
 
 export function Component() {
   const { teamId } = useRouteQuery("inviteMembers");
@@ -32,8 +31,7 @@ function MembersScreen({ id }: { id: number }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const query = useQuery({ ...queryFor("team.one", { id }), refetchOnMount: "always" });
-  const fee = useTeamFee(query.data);
-  const acting = useTeamActions(query.data, fee);
+  const acting = useTeamActions(query.data);
   // After leaving, the team is unknown to its former member, whose page leads away in the same moment.
   if (refusalCode(query.error) === NOT_FOUND && !acting.isGone) return <MissingPage />;
   const team = query.data;
@@ -53,7 +51,7 @@ function MembersScreen({ id }: { id: number }) {
       dock={team && <TeamDock team={team} />}
     >
       <QueryView query={query} skeleton={<MembersSkeleton />}>
-        {(data) => <Members team={data} fee={fee} acting={acting} />}
+        {(data) => <Members team={data} acting={acting} />}
       </QueryView>
     </Screen>
   );
@@ -61,15 +59,14 @@ function MembersScreen({ id }: { id: number }) {
 
 interface MembersProps {
   team: TeamDetail;
-  fee: TeamFee | null;
   acting: TeamActing;
 }
 
-function Members({ team, fee, acting }: MembersProps) {
+function Members({ team, acting }: MembersProps) {
   return (
     <div className={styles.page}>
       <TeamHead team={team} />
-      {team.apply && <TeamSignupCard apply={team.apply} fee={fee} />}
+      {team.apply && <TeamSignupCard apply={team.apply} isCaptain={team.item.role === "captain"} />}
       <TeamProgress item={team.item} />
       <MemberList team={team} acting={acting} />
       <TeamActions team={team} acting={acting} />

@@ -36,7 +36,7 @@ export function InvitationScreen(props: InvitationScreenProps) {
   const format = useFormat();
   const seatText = useSeatText();
   const { teamName, logo, captainName, captainAvatar, timezone } = invitation;
-  const { memberCount: count, teamMax: max } = invitation;
+  const { memberCount: count, teamMax: max, feeFen, feeMode } = invitation;
   const obstacle = joinObstacle(invitation);
   // Its free places are no invitation any more.
   const closed = obstacle !== null && obstacle !== TEAM_FULL;
@@ -75,6 +75,15 @@ export function InvitationScreen(props: InvitationScreenProps) {
             small
             rows={[
               { key: "group", label: t("signup.fact.group"), value: invitation.groupName },
+              ...(feeFen > 0
+                ? [
+                    {
+                      key: "fee",
+                      label: t("signup.fact.fee"),
+                      value: `${format.price(feeFen)} ${t(`activity.fee.${feeMode}`)}`,
+                    },
+                  ]
+                : []),
               {
                 key: "code",
                 label: t("team.code.label"),

@@ -2,7 +2,7 @@
 
 use diesel::prelude::*;
 use laurel_core::activity::{
-    CapacityUnit, FeeMode, FeeStep, GroupMode, GroupState, GroupView, SignupSettings, fee_at, nearly_full, next_fee,
+    CapacityUnit, FeeMode, FeeStep, GroupMode, GroupState, GroupView, SignupSettings, fee_at, has_fee, nearly_full, next_fee,
 };
 use laurel_core::ids::{GroupId, MerchantId};
 use laurel_core::language::Language;
@@ -93,7 +93,7 @@ impl GroupRow {
 
     /// There is a fee at some time.
     pub fn has_fee(&self) -> bool {
-        !Fen(self.fee_fen).is_free() || self.steps.iter().any(|step| !step.fee_fen.is_free())
+        has_fee(&self.steps, Fen(self.fee_fen))
     }
 
     /// True if there is no fee at any time, or the merchant takes payments.

@@ -7,7 +7,7 @@ use laurel_core::ids::SignupId;
 use laurel_core::money::Fen;
 use laurel_core::payment::{CloseCause, OrderStatus, RefundSettings, RefundSource};
 
-use super::order::{Order, complete};
+use super::order::{self, Order, complete};
 use super::refund::{self, Wanted};
 use crate::clock::to_time;
 use crate::db::Db;
@@ -21,7 +21,7 @@ pub(crate) struct Ending<'a> {
     pub(crate) signup: SignupId,
     /// Seats that it gives back.
     pub(crate) seats: i64,
-    /// What it costs, without persons who left it before.
+    /// Amount for its present persons.
     pub(crate) amount: Fen,
     pub(crate) windows: &'a Windows,
     /// Refunds of a withdrawal.
@@ -60,7 +60,7 @@ pub(crate) fn orders(db: &mut Db, scope: Scope<'_>, endings: &[Ending<'_>], ende
     let ids: Vec<i64> = endings.iter().map(|ending| ending.signup.0).collect();
     let rows = store::lock_living_of(db, scope.merchant, &ids)?;
     let mut outcome = Outcome::default();
-    let (mut saved, mut mirrored, mut wanted) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut changed, mut wanted) = (Vec::new(), Vec::new());
     for mut order in complete(db, scope.merchant, rows)? {
         let Some(ending) = endings.iter().find(|ending| ending.signup.0 == order.row.apply_id) else { continue };
         if order.ledger.status.is_paid() {
@@ -85,12 +85,9 @@ pub(crate) fn orders(db: &mut Db, scope: Scope<'_>, endings: &[Ending<'_>], ende
                 order.row.next_time = None;
             }
         }
-        let row = order.changed();
-        mirrored.push((row.apply_id, row.status.shown()));
-        saved.push(row);
+        changed.push(order);
     }
-    store::save(db, scope.merchant, &saved, scope.now_ms)?;
-    store::mirror(db, scope.merchant, &mirrored, scope.now_ms)?;
+    order::save(db, scope, &changed)?;
     refund::insert(db, scope, &wanted)?;
     Ok(outcome)
 }

@@ -3,11 +3,13 @@
 use laurel_core::ids::MerchantId;
 use laurel_core::money::Fen;
 use laurel_core::payment::{AttemptStatus, Ledger};
+use laurel_core::signup::PayStatus;
 
 use crate::db::Db;
 use crate::error::Error;
 use crate::payment::store::attempt::{self, AttemptRow};
 use crate::payment::store::{self, OrderRow};
+use crate::scope::Scope;
 
 /// An order with its attempts, and what core makes of it.
 pub(crate) struct Order {
@@ -61,6 +63,14 @@ pub(crate) fn complete(db: &mut Db, merchant: &MerchantId, rows: Vec<OrderRow>) 
         orders.push(Order::of(row, own));
     }
     Ok(orders)
+}
+
+/// Saves changed orders of different sign-ups, and shows their states on the sign-ups.
+pub(crate) fn save(db: &mut Db, scope: Scope<'_>, orders: &[Order]) -> Result<(), Error> {
+    let rows: Vec<OrderRow> = orders.iter().map(Order::changed).collect();
+    let shown: Vec<(i64, PayStatus)> = rows.iter().map(|row| (row.apply_id, row.status.shown())).collect();
+    store::save(db, scope.merchant, &rows, scope.now_ms)?;
+    store::mirror(db, scope.merchant, &shown, scope.now_ms)
 }
 
 /// Locks an order and reads it with its attempts.

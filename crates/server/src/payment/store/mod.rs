@@ -216,6 +216,18 @@ pub fn newest_of(db: &mut Db, merchant: &MerchantId, signup: SignupId) -> QueryR
         .optional()
 }
 
+/// The newest order of a sign-up whose money is with the merchant.
+pub fn paid_of(db: &mut Db, merchant: &MerchantId, signup: SignupId) -> QueryResult<Option<OrderRow>> {
+    pay_order::table
+        .filter(pay_order::merchant_id.eq(merchant.as_str()))
+        .filter(pay_order::apply_id.eq(signup.0))
+        .filter(one_of(pay_order::status, [OrderStatus::Paid, OrderStatus::Refunding]))
+        .order(pay_order::id.desc())
+        .select(OrderRow::as_select())
+        .first(db)
+        .optional()
+}
+
 /// Orders of an account, newest first; `before`: an id.
 pub fn page(db: &mut Db, merchant: &MerchantId, account: AccountId, before: Option<i64>, limit: i64) -> QueryResult<Vec<ShownOrder>> {
     pay_order::table

@@ -60,7 +60,7 @@ impl NewSignup<'_> {
         self.place.fee_mode.total(self.place.fee, self.persons()).ok_or_else(|| Error::Broken("a fee left its range".into()))
     }
 
-    /// What waits is paid later, and what is reviewed by default.
+    /// A sign-up on the waiting list is paid later; a reviewed one too, unless the activity wants the fee first.
     fn pay_status(&self) -> Result<PayStatus, Error> {
         let due = pays_in(self.status, self.place.settings.fee.timing) && !self.amount()?.is_free();
         Ok(if due { PayStatus::Unpaid } else { PayStatus::None })

@@ -20,9 +20,9 @@ use crate::signup::store::state::StateRow;
 use crate::signup::store::team as sizes;
 use crate::upload::store::Uploader;
 
-/// Removes the named persons of a locked sign-up that may be withdrawn, with their seats and their part of the fee. 4011 for teams,
-/// whose members leave the team, and while a seat is offered; 4009 if the persons are others than the caller saw; a field error if
-/// nobody or too few would stay.
+/// Removes persons from a locked sign-up that may be withdrawn, with their seats and their part of the fee. Errors: 4011 for a team,
+/// whose members leave the team instead, and for an offered seat; 4009 for an outdated version; a field error for an unknown place, or
+/// if fewer persons than the form's minimum would stay.
 pub(crate) fn withdraw(db: &mut Db, scope: Scope<'_>, keys: &Keys, row: &StateRow, input: &SignupWithdraw) -> Result<(), Error> {
     if row.team.is_some() || !matches!(row.status, SignupStatus::Pending | SignupStatus::Approved | SignupStatus::Waiting) {
         return Err(not_possible(row.status).into());

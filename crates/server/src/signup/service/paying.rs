@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use laurel_core::activity::FeeMode;
 use laurel_core::ids::ActivityId;
 use laurel_core::money::Fen;
 use laurel_core::notice::{NoticeEvent, RefundReason};
@@ -57,7 +58,7 @@ const fn ended(actor: Actor, reason: &str) -> Ended<'_> {
     }
 }
 
-/// Tells participants what goes back to them.
+/// Tells participants about refunds.
 fn tell_refunds(db: &mut Db, scope: Scope<'_>, refunds: &[Refunded], ended: Ended<'_>) -> Result<(), Error> {
     let (why, note) = match ended {
         Ended::Withdrawn => (RefundReason::Withdrawn, ""),
@@ -76,26 +77,31 @@ fn tell_refunds(db: &mut Db, scope: Scope<'_>, refunds: &[Refunded], ended: Ende
     notify::send_money(db, scope, NoticeEvent::OrderRefunding, &money)
 }
 
-/// What a sign-up costs if so many persons leave it, and their part of it.
-pub(crate) fn parted(row: &StateRow, leaving: i64) -> (Fen, Fen) {
-    let part = Fen(row.amount.0 * leaving.clamp(0, row.persons) / row.persons.max(1));
-    (Fen(row.amount.0 - part.0), part)
+/// The part of the fee of so many persons of a sign-up; nothing of a fee for the whole.
+pub(crate) fn part_of(row: &StateRow, persons: i64) -> Fen {
+    match row.fee_mode {
+        FeeMode::PerPerson => Fen(row.amount.0 * persons.clamp(0, row.persons) / row.persons.max(1)),
+        FeeMode::PerTeam => Fen::ZERO,
+    }
 }
 
-/// Raises what a sign-up costs by the part of one more person. The caller has checked that there is no order.
+/// Adds the part of one more person to the amount of a sign-up. The caller has checked that there is no order.
 pub(crate) fn grow(db: &mut Db, scope: Scope<'_>, row: &StateRow) -> Result<(), Error> {
-    let (_, part) = parted(row, 1);
-    Ok(state::set_amounts(db, scope.merchant, &[(row.id.0, Fen(row.amount.0 + part.0))])?)
-}
-
-/// Lowers what a sign-up costs by the part of persons who leave it. Their share of a paid order goes back: by the policy if they
-/// leave themselves, else the whole part. An open order is closed; a new one has the rest.
-pub(crate) fn leave(db: &mut Db, scope: Scope<'_>, row: &StateRow, leaving: i64, (actor, reason): (Actor, &str)) -> Result<(), Error> {
-    let (rest, part) = parted(row, leaving);
+    let part = part_of(row, 1);
     if part.is_free() {
         return Ok(());
     }
-    state::set_amounts(db, scope.merchant, &[(row.id.0, rest)])?;
+    Ok(state::set_amounts(db, scope.merchant, &[(row.id.0, Fen(row.amount.0 + part.0))])?)
+}
+
+/// Takes the part of leaving persons off the amount of a sign-up. Their share of a paid order is refunded: by the policy if they
+/// leave themselves, else the whole part. An open order is closed; a new one has the lower amount.
+pub(crate) fn leave(db: &mut Db, scope: Scope<'_>, row: &StateRow, leaving: i64, (actor, reason): (Actor, &str)) -> Result<(), Error> {
+    let part = part_of(row, leaving);
+    if part.is_free() {
+        return Ok(());
+    }
+    state::set_amounts(db, scope.merchant, &[(row.id.0, Fen(row.amount.0 - part.0))])?;
     if row.pay_status == PayStatus::None {
         return Ok(());
     }
@@ -111,8 +117,8 @@ pub(crate) fn leave(db: &mut Db, scope: Scope<'_>, row: &StateRow, leaving: i64,
     tell_refunds(db, scope, refunded.as_slice(), ended)
 }
 
-/// Makes the orders of those that are to be paid now; returns the sign-ups that must be paid. A sign-up that is sent again after a
-/// rejection begins without an order: the money of an earlier one is on its way back.
+/// Makes orders for sign-ups that are to be paid now, and returns those sign-ups. A sign-up that is sent again after a rejection
+/// starts without an order: its earlier payment is being refunded.
 pub(super) fn make_orders(db: &mut Db, scope: Scope<'_>, moves: &[(&StateRow, SignupStatus)]) -> Result<HashSet<i64>, Error> {
     let anew = |row: &StateRow| row.status == SignupStatus::Rejected && row.pay_status != PayStatus::None;
     let begun: Vec<(i64, PayStatus)> =
@@ -136,7 +142,7 @@ pub(super) fn make_orders(db: &mut Db, scope: Scope<'_>, moves: &[(&StateRow, Si
     Ok(made)
 }
 
-/// Sets what sign-ups cost to the fee of this time, as it is offered to them. Sends no statement unless that changes.
+/// Sets the amounts of offered sign-ups to the current fee. Sends no update if they have it.
 pub(super) fn price_offers(db: &mut Db, scope: Scope<'_>, moves: &[(&StateRow, SignupStatus)]) -> Result<(), Error> {
     let mut activities: Vec<i64> = moves.iter().map(|(row, _)| row.competition_id).collect();
     activities.sort_unstable();

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use diesel::prelude::*;
 use diesel::sql_types::Text;
-use laurel_core::activity::{SignupSettings, Status, Windows, is_writable, switches};
+use laurel_core::activity::{FeeMode, SignupSettings, Status, Windows, is_writable, switches};
 use laurel_core::ids::{AccountId, ActivityId, MerchantId, SignupId, TeamId};
 use laurel_core::money::Fen;
 use laurel_core::signup::{PayStatus, SignupClock, SignupFacts, SignupSituation, SignupStatus};
@@ -56,6 +56,8 @@ pub struct StateRow {
     pub pay_status: PayStatus,
     /// What it costs in all.
     pub amount: Fen,
+    /// Unit of the group's fee.
+    pub fee_mode: FeeMode,
     /// Seats that it holds, or would hold.
     pub seats: i64,
     /// Its persons.
@@ -100,9 +102,9 @@ impl StateRow {
     }
 }
 
-type Joined = (StoredState, WindowRow, Status, bool, String, Option<PermitRow>);
+type Joined = (StoredState, FeeMode, WindowRow, Status, bool, String, Option<PermitRow>);
 
-fn to_state((row, windows, activity_status, review_required, settings, permit): Joined) -> Result<StateRow, Error> {
+fn to_state((row, fee_mode, windows, activity_status, review_required, settings, permit): Joined) -> Result<StateRow, Error> {
     let windows = Windows::from(&windows);
     Ok(StateRow {
         id: SignupId(row.id),
@@ -112,6 +114,7 @@ fn to_state((row, windows, activity_status, review_required, settings, permit): 
         status: row.status,
         pay_status: row.pay_status,
         amount: Fen(row.amount_fen),
+        fee_mode,
         seats: row.seats,
         persons: row.person_count.into(),
         wait_no: row.wait_no,
@@ -131,12 +134,14 @@ fn to_state((row, windows, activity_status, review_required, settings, permit): 
 pub fn states(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> Result<Vec<StateRow>, Error> {
     let rows: Vec<Joined> = both!(db, |connection| apply::table
         .inner_join(competition::table.on(refers!(apply.competition_id => competition)))
+        .inner_join(competition_group::table.on(refers!(apply.group_id => competition_group)))
         .left_join(apply_permit::table.on(permit_of_apply()))
         .filter(apply::merchant_id.eq(merchant.as_str()))
         .filter(apply::id.eq_any(ids))
         .order(apply::id)
         .select((
             StoredState::as_select(),
+            competition_group::fee_mode,
             WindowRow::as_select(),
             competition::status,
             competition::review_required,

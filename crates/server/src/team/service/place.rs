@@ -1,10 +1,10 @@
 //! Places of members in the sign-up of their team: taken and given back one by one while members come and go. In a group whose
 //! seats are those of teams, the team keeps its one seat meanwhile.
 
-use laurel_core::activity::{CapacityUnit, FeeMode};
+use laurel_core::activity::CapacityUnit;
 use laurel_core::errors::Code;
 use laurel_core::ids::{AccountId, GroupId};
-use laurel_core::signup::{FormPart, PayStatus, take_sensitive};
+use laurel_core::signup::{FormPart, take_sensitive, takes_nobody_more};
 
 use super::part::Part;
 use crate::db::Db;
@@ -133,12 +133,10 @@ fn put_in(
     (account, part): (AccountId, &Part),
     actor: Actor,
 ) -> Result<(), Error> {
-    if team.group.fee_mode == FeeMode::PerPerson && !row.amount.is_free() {
-        if row.pay_status != PayStatus::None {
-            return Err(Code::TeamLocked.into());
-        }
-        paying::grow(db, scope, row)?;
+    if takes_nobody_more(row.fee_mode, row.amount, row.pay_status) {
+        return Err(Code::TeamLocked.into());
     }
+    paying::grow(db, scope, row)?;
     of_team::resize(db, scope.merchant, row.id, (1, seats(team)), scope.now_ms)?;
     insert_person(db, scope, keys, (row, team), account, part)?;
     count(db, scope, row, 1)?;
@@ -152,9 +150,7 @@ fn take_out(db: &mut Db, scope: Scope<'_>, (row, team): (&StateRow, &Team), acco
     }
     of_team::resize(db, scope.merchant, row.id, (-1, -seats(team)), scope.now_ms)?;
     count(db, scope, row, -1)?;
-    if team.group.fee_mode == FeeMode::PerPerson {
-        paying::leave(db, scope, row, 1, (actor, ""))?;
-    }
+    paying::leave(db, scope, row, 1, (actor, ""))?;
     record(db, scope, row, actor, "teamLeave")?;
     Ok(true)
 }

@@ -4,7 +4,8 @@ use laurel_core::activity::CapacityUnit;
 use laurel_core::errors::Code;
 use laurel_core::ids::{AccountId, MerchantId, SignupId, TeamMemberId};
 use laurel_core::language::Language;
-use laurel_core::signup::{shown_reason, shown_status};
+use laurel_core::money::Fen;
+use laurel_core::signup::{SignupStatus, pay_is_due, shown_reason, shown_status};
 use laurel_core::team::{
     InviteCode, TeamAction, TeamDetail, TeamInvitation, TeamItem, TeamMember, TeamRole, TeamSignup, TeamSituation, TeamState, team_actions,
 };
@@ -35,6 +36,7 @@ pub(crate) fn actions(team: &Team, account: AccountId, now_ms: i64, replacing: b
         count: team.count(),
         min: size.min,
         max: size.max,
+        fixed: team.is_fixed(now_ms),
         replacing,
         staff_replace: team.join_situation(now_ms, replacing).staff_replace(),
         signup_open: team.signup_open(now_ms),
@@ -58,6 +60,7 @@ pub(crate) fn item(team: &Team, reader: Reader<'_>, replacing: bool) -> TeamItem
         member_count: team.count(),
         team_min: size.min,
         team_max: size.max,
+        fixed: team.is_fixed(reader.now_ms),
         invite_code: if open { shown_code(team) } else { String::new() },
         competition_id: team.activity_id(),
         competition_name: local(&team.activity.name, reader.language),
@@ -113,7 +116,11 @@ pub(crate) fn signup(team: &Team, now_ms: i64) -> Option<TeamSignup> {
         status,
         shown_status: shown_status(status, team.activity.review_required),
         reason: shown_reason(status, &apply.reject_reason, &apply.revoke_reason),
-        wait_no: apply.wait_no.filter(|_| status == laurel_core::signup::SignupStatus::Waiting),
+        wait_no: apply.wait_no.filter(|_| status == SignupStatus::Waiting),
+        amount_fen: Fen(apply.amount_fen),
+        fee_mode: team.group.fee_mode,
+        pay_status: apply.pay_status,
+        pay_due: pay_is_due(status, apply.pay_status),
     })
 }
 
@@ -124,11 +131,11 @@ pub(crate) fn invitation(
     (storage, language, now_ms): (&Storage, Language, i64),
     captain: (String, String),
     (mine, marked): (bool, bool),
-) -> TeamInvitation {
+) -> Result<TeamInvitation, Error> {
     let (size, windows) = (team.size(), team.windows());
     let situation = team.join_situation(now_ms, marked);
     let own_seat = team.group.capacity_unit == CapacityUnit::Person;
-    TeamInvitation {
+    Ok(TeamInvitation {
         code: shown_code(team),
         team_id: team.id(),
         team_name: team.row.name.clone(),
@@ -145,6 +152,8 @@ pub(crate) fn invitation(
         cover: team.activity.cover.clone(),
         group_id: team.group_id(),
         group_name: local(&team.group.name, language),
+        fee_fen: team.group.fee_at(now_ms)?,
+        fee_mode: team.group.fee_mode,
         start_time: windows.start_time,
         timezone: team.activity.timezone.name().to_owned(),
         signup_end: windows.signup_end,
@@ -152,5 +161,5 @@ pub(crate) fn invitation(
         takes_seat: own_seat && situation.state == TeamState::Applied && !situation.replacing,
         mine,
         server_time: to_time(now_ms),
-    }
+    })
 }

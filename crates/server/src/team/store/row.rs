@@ -1,9 +1,12 @@
 //! Rows of teams, and what follows from them.
 
 use diesel::prelude::*;
-use laurel_core::activity::{CapacityUnit, FeeMode, SignupSettings, Status, Windows, is_writable, signup_refusal, switches};
+use laurel_core::activity::{
+    CapacityUnit, FeeMode, FeeStep, SignupSettings, Status, Windows, fee_at, is_writable, signup_refusal, switches,
+};
 use laurel_core::ids::{AccountId, ActivityId, GroupId, SignupId, TeamId};
-use laurel_core::signup::{PayStatus, SignupClock, SignupFacts, SignupStatus, status_now};
+use laurel_core::money::Fen;
+use laurel_core::signup::{PayStatus, SignupClock, SignupFacts, SignupStatus, status_now, takes_nobody_more};
 use laurel_core::team::{JoinSituation, TeamClock, TeamFacts, TeamSize, TeamState, TeamStatus, team_state};
 
 use crate::activity::store::WindowRow;
@@ -77,8 +80,20 @@ pub struct TeamGroup {
     team_max: Option<i32>,
     /// Unit of its seats.
     pub capacity_unit: CapacityUnit,
+    /// Fee after all steps, fen.
+    fee_fen: i64,
+    /// Earlier fees, JSON of `FeeStep`s.
+    fee_steps: String,
     /// Unit of its fee.
     pub fee_mode: FeeMode,
+}
+
+impl TeamGroup {
+    /// The fee at a time.
+    pub fn fee_at(&self, now_ms: i64) -> Result<Fen, Error> {
+        let steps: Vec<FeeStep> = serde_json::from_str(&self.fee_steps)?;
+        Ok(fee_at(&steps, Fen(self.fee_fen), to_time(now_ms)))
+    }
 }
 
 /// A sign-up of a team.
@@ -93,6 +108,8 @@ pub struct TeamApply {
     pub account_id: i64,
     /// Stored state.
     pub status: SignupStatus,
+    /// What it costs, fen.
+    pub amount_fen: i64,
     /// State of the payment.
     pub pay_status: PayStatus,
     /// Reason of a rejection.
@@ -181,6 +198,12 @@ impl Team {
         self.apply.as_ref().filter(|_| live).map(|apply| SignupId(apply.id))
     }
 
+    /// An order of its sign-up has the fee of its members, so that nobody is added.
+    pub fn is_fixed(&self, now_ms: i64) -> bool {
+        let live = self.apply.as_ref().filter(|_| self.live_apply(now_ms).is_some());
+        live.is_some_and(|apply| takes_nobody_more(self.group.fee_mode, Fen(apply.amount_fen), apply.pay_status))
+    }
+
     /// Inputs of the state.
     pub fn facts(&self, now_ms: i64) -> TeamFacts {
         TeamFacts {
@@ -210,6 +233,7 @@ impl Team {
             state: self.state(now_ms),
             count: self.count(),
             max: self.size().max,
+            fixed: self.is_fixed(now_ms),
             replacing: marked && self.live_apply(now_ms).is_some(),
             window: signup_refusal(self.activity.status, &windows, now),
             writable: self.is_writable(now_ms),

@@ -1,5 +1,6 @@
 //! Some persons of a sign-up leave, the others stay.
 
+use laurel_core::activity::FeeMode;
 use serde_json::{Value, json};
 
 use super::paid::for_three;
@@ -75,6 +76,19 @@ on_both!(money_for_those_who_have_left_goes_back_if_it_still_arrives, |app| {
     let order = lin.order_of(&signup).await;
     assert_eq!((&order["amountFen"], &order["refundedFen"], &order["status"]), (&json!(3 * FEE), &json!(FEE), &json!("paid")));
     assert_eq!(lin.get(&format!("/apply/{signup}")).await.data()["item"]["confirmed"], true);
+});
+
+on_both!(a_fee_for_the_whole_sign_up_stays_whoever_leaves, |app| {
+    let app = app.cashier();
+    let groups = vec![Group { fee_fen: FEE, fee_mode: FeeMode::PerTeam, ..Group::default() }];
+    let (lin, signup) = three(&app, Activity { groups, ..for_three() }).await;
+    let order = lin.order_of(&signup).await;
+    assert_eq!(order["amountFen"], FEE);
+    lin.pay(&order).await;
+    assert_eq!(lin.get(&format!("/apply/{signup}/withdraw?persons=1")).await.data()["refundFen"], 0);
+    assert_eq!(leave(&lin, &signup, &[2], version(&app)).await.data()["refundFen"], 0);
+    let item = lin.get(&format!("/apply/{signup}")).await.data()["item"].clone();
+    assert_eq!((&item["amountFen"], &item["payStatus"]), (&json!(FEE), &json!("paid")));
 });
 
 on_both!(at_least_one_person_stays_and_each_leaves_once, |app| {

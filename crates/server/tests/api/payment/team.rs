@@ -52,7 +52,13 @@ on_both!(a_team_that_pays_for_each_member_takes_no_more_once_there_is_an_order, 
     let activity = costs(FeeMode::PerPerson).insert(app.store(), app.now_ms());
     let (team, [lin, ..], signup) = three(&app, &activity).await;
     assert_eq!(lin.order_of(&signup).await["amountFen"], 3 * FEE);
+    let seen = lin.get(&format!("/team/{}", team.id)).await.data().clone();
+    assert_eq!((&seen["item"]["fixed"], seen["actions"].as_array().unwrap().contains(&json!("invite"))), (&json!(true), false));
+    let fee = json!({ "amountFen": 3 * FEE, "feeMode": "perPerson", "payStatus": "unpaid", "payDue": true });
+    assert!(fee.as_object().unwrap().iter().all(|(name, value)| seen["apply"][name] == *value), "{}", seen["apply"]);
     let jo = app.participant("jo");
+    let invitation = jo.get(&format!("/team/invite?code={}", team.code)).await.data().clone();
+    assert_eq!((&invitation["feeFen"], &invitation["obstacle"]), (&json!(FEE), &json!(6034)));
     jo.post("/team/join", &join(&team.code, jo.person)).await.refused(6034);
     lin.pay(&lin.order_of(&signup).await).await;
     jo.post("/team/join", &join(&team.code, jo.person)).await.refused(6034);
@@ -80,7 +86,7 @@ on_both!(a_member_who_leaves_a_paid_team_gets_their_part_back, |app| {
     app.pay_round_after(1);
     let order = lin.order_of(&signup).await;
     assert_eq!((&order["status"], &order["refundedFen"]), (&json!("paid"), &json!(FEE)));
-    // What is left goes back with the others.
+    // A withdrawal of the team refunds the rest.
     assert_eq!(lin.withdraw(&signup).await.data()["refundFen"], 2 * FEE);
     app.pay_round_after(2);
     assert_eq!(lin.order_of(&signup).await["refundedFen"], 3 * FEE);

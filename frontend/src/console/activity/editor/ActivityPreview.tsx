@@ -1,5 +1,6 @@
 // A drawing of the activity's page on a phone, with what is being edited.
 import { useState } from "react";
+import { groupFee } from "@/core/activityEditor";
 import type {
   ActivityBody,
   GroupBody,
@@ -18,7 +19,6 @@ import { LanguageChoice } from "../../label/LanguageChoice";
 import { SOURCE } from "../../label/labels";
 import { ActivityBadge } from "../ActivityBadge";
 import styles from "./ActivityPreview.module.css";
-import { feeNow } from "./feeNow";
 import { useTarget } from "./useTarget";
 
 interface ActivityPreviewProps {
@@ -106,7 +106,7 @@ export function ActivityPreview({ activity, body }: ActivityPreviewProps) {
 function Fee({ group, zone }: { group: GroupBody; zone: string | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { feeFen, feeNext } = feeNow(group, Date.now());
+  const { feeFen, feeNext } = groupFee(group, new Date().toISOString());
   const price = format.price(feeFen);
   if (!feeNext) return <span>{price}</span>;
   return (

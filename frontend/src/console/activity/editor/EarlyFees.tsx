@@ -1,4 +1,5 @@
 // The earlier fees of a group, each with its end: sign-ups until then pay it, later ones the fee after it.
+import { FEE_STEPS_MAX } from "@/core/generated/payments";
 import { useTranslation } from "@/i18n/useTranslation";
 import type { Submit } from "@/shared/form/useSubmit";
 import { Button } from "@/ui/button/Button";
@@ -7,9 +8,6 @@ import { NumberInput } from "@/ui/form/NumberInput";
 import type { TypedStep } from "./groupForm";
 import { StepList } from "./StepList";
 import { StepRow } from "./StepRow";
-
-/** Most earlier fees of a group, as in core. */
-const STEPS_MAX = 2;
 
 interface EarlyFeesProps {
   steps: readonly TypedStep[];
@@ -65,7 +63,7 @@ export function EarlyFees({ steps, onChange, next, zone, errors }: EarlyFeesProp
             </StepRow>
           );
         })}
-        {steps.length < STEPS_MAX && (
+        {steps.length < FEE_STEPS_MAX && (
           <Button
             tone="text"
             size="sm"

@@ -26,6 +26,7 @@ import {
   bodyOf,
   errorsWithin,
   isBound,
+  missingFees,
   NEW_GROUP,
   stepAfter,
   stepsOf,
@@ -62,6 +63,7 @@ export function GroupSheet({ activity, edited, group, onClose }: GroupSheetProps
     check: () => ({
       ...errorsWithin(edited, whatIsTyped()),
       ...checkGroup(whatIsTyped(), group?.held ?? 0),
+      ...missingFees(steps),
     }),
     send: () =>
       group

@@ -1,5 +1,6 @@
 // The steps of refunds: until each time, a share of the fee goes back after a withdrawal.
 import type { FieldErrors, RefundStep } from "@/core/generated/contract";
+import { REFUND_STEPS_MAX } from "@/core/generated/payments";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useRuleText } from "@/shared/form/useRuleText";
 import { Button } from "@/ui/button/Button";
@@ -9,8 +10,6 @@ import { StepList } from "./StepList";
 import { StepRow } from "./StepRow";
 import { nextStep } from "./stepTime";
 
-/** Most steps of refunds, as in core. */
-const STEPS_MAX = 3;
 const DAY_MS = 86_400_000;
 const PATH = "settings.fee.refund.steps";
 
@@ -22,6 +21,9 @@ interface RefundStepsProps {
   zone: string | null;
   errors: FieldErrors;
 }
+
+/** A share as core reads it: a larger number than it takes stays too large. */
+const byteOf = (text: string) => Math.min(Number(text), 255);
 
 /** The first step is the rule without steps; each later one gives back half as much until halfway to the start. */
 function stepAfter(steps: readonly RefundStep[], start: string | null): RefundStep {
@@ -74,16 +76,16 @@ export function RefundSteps({ steps, onChange, start, zone, errors }: RefundStep
                 <NumberInput
                   whole
                   value={String(step.percent)}
-                  // Half-typed numbers count as none, which core refuses.
+                  // What is no share counts as none, which core refuses.
                   onChange={(text) =>
-                    change(index, { percent: /^(\d{1,2}|0?100)$/.test(text) ? Number(text) : 0 })
+                    change(index, { percent: /^\d{1,3}$/.test(text) ? byteOf(text) : 0 })
                   }
                 />
               </Field>
             </StepRow>
           );
         })}
-        {steps.length < STEPS_MAX && (
+        {steps.length < REFUND_STEPS_MAX && (
           <Button
             tone="text"
             size="sm"

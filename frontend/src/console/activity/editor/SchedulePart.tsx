@@ -13,6 +13,7 @@ import { consoleAddress, useConsoleQuery } from "../../route";
 import styles from "./SchedulePart.module.css";
 import type { ActivityDraft } from "./useActivityDraft";
 import { useTarget } from "./useTarget";
+import { WallTimeInput } from "./WallTimeInput";
 import { fromWall, toWall } from "./wallTime";
 
 /** Time between an entry and the one that is added after it. */
@@ -94,15 +95,7 @@ function Line({ draft, index, line, onChange, onRemove }: LineProps) {
       <legend className={styles.legend}>{t("console.editor.schedule.line", { number })}</legend>
       <div className={styles.times}>
         <Field label={t("console.editor.start")}>
-          <DateInput
-            type="datetime-local"
-            value={toWall(line.time, timezone)}
-            // An entry without a time has no place in the order, so a half-typed one changes nothing.
-            onChange={(wall) => {
-              const time = fromWall(wall, timezone);
-              if (time) onChange({ time });
-            }}
-          />
+          <WallTimeInput time={line.time} zone={timezone} onTime={(time) => onChange({ time })} />
         </Field>
         <Field label={end} error={errorOf("endTime", end)}>
           <DateInput

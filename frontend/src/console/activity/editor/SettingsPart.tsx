@@ -1,10 +1,10 @@
 // The settings of an activity, each with one sentence that says what it does.
+import { groupFee } from "@/core/activityEditor";
 import type { OrganiserActivity, SignupSettings } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Card } from "@/ui/card/Card";
 import { CommentSettingsPart } from "./CommentSettingsPart";
 import { FeeSettingsPart } from "./FeeSettingsPart";
-import { isPaid } from "./feeNow";
 import { LimitSetting, NumberSetting, SwitchSetting } from "./SettingFields";
 import type { ActivityDraft } from "./useActivityDraft";
 import { VoteSettingsPart } from "./VoteSettingsPart";
@@ -33,7 +33,7 @@ export function SettingsPart({ activity, draft }: SettingsPartProps) {
   const { body, errors } = draft;
   const reviewed = body.reviewRequired ?? body.kind === "contest";
   const hasFees =
-    activity.groups.some(({ group }) => isPaid(group)) ||
+    activity.groups.some(({ group }) => groupFee(group, new Date().toISOString()).hasFee) ||
     Object.keys(errors).some((path) => path.startsWith("settings.fee."));
   return (
     <>

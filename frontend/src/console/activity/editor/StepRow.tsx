@@ -1,10 +1,9 @@
 // A step of fees or refunds: its end by the activity's clock, its value, and the button that removes it.
 import type { ReactNode } from "react";
 import { IconButton } from "@/ui/button/IconButton";
-import { DateInput } from "@/ui/form/DateInput";
 import { Field } from "@/ui/form/Field";
 import styles from "./StepRow.module.css";
-import { fromWall, toWall } from "./wallTime";
+import { WallTimeInput } from "./WallTimeInput";
 
 interface StepRowProps {
   label: string;
@@ -25,15 +24,7 @@ export function StepRow(props: StepRowProps) {
   return (
     <div className={styles.row}>
       <Field label={label} error={error}>
-        <DateInput
-          type="datetime-local"
-          value={toWall(until, zone)}
-          // A step without an end has no place in the order, so a half-typed one changes nothing.
-          onChange={(wall) => {
-            const time = fromWall(wall, zone);
-            if (time) onUntil(time);
-          }}
-        />
+        <WallTimeInput time={until} zone={zone} onTime={onUntil} />
       </Field>
       {children}
       <IconButton icon="trash" size={18} label={removeLabel} onClick={onRemove} />

@@ -1,9 +1,8 @@
-// Texts by language, times by the activity's own clock, fields by path, and fees by time.
+// Texts by language, times by the activity's own clock, and fields by path.
 import "@/testing/wasmHost";
 import { expect, test } from "vitest";
 import { missingIn, textIn, withText } from "../../label/labels";
 import { newActivity } from "../newActivity";
-import { feeNow } from "./feeNow";
 import { fieldAt, withField } from "./fields";
 import { fromWall, toWall } from "./wallTime";
 
@@ -46,16 +45,4 @@ test("a field is changed at its path, however deep", () => {
   const named = withField(body, "name.en", "Night");
   expect(named.name).toEqual({ "zh-Hans": "夜", en: "Night" });
   expect(withField(named, "name.en", undefined).name).toEqual({ "zh-Hans": "夜" });
-});
-
-test.each([
-  ["2036-12-02T23:59:59.000Z", 6_000, { from: "2036-12-03T00:00:00.000Z", feeFen: 8_000 }],
-  ["2036-12-03T00:00:00.000Z", 8_000, { from: "2036-12-05T00:00:00.000Z", feeFen: 10_000 }],
-  ["2036-12-05T00:00:00.000Z", 10_000, null],
-])("at %s the fee is %i fen", (now, feeFen, feeNext) => {
-  const feeSteps = [
-    { until: "2036-12-03T00:00:00.000Z", feeFen: 6_000 },
-    { until: "2036-12-05T00:00:00.000Z", feeFen: 8_000 },
-  ];
-  expect(feeNow({ feeFen: 10_000, feeSteps }, Date.parse(now))).toEqual({ feeFen, feeNext });
 });

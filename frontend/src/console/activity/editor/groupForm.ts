@@ -105,6 +105,14 @@ export function groupErrors(found: FieldErrors, index: number): FieldErrors {
   );
 }
 
+/** An earlier fee is typed: an empty one is not free. */
+export function missingFees(steps: readonly TypedStep[]): FieldErrors {
+  const missing = steps.flatMap(({ fee }, index) =>
+    fee.trim() === "" ? [[`feeSteps.${index}.feeFen`, { rule: "required" }]] : [],
+  );
+  return Object.fromEntries(missing);
+}
+
 /** Errors that a group has only within its activity: earlier fees end before the sign-up does. */
 export function errorsWithin(activity: ActivityBody, group: GroupBody): FieldErrors {
   return groupErrors(checkActivity(activity, [{ id: 0, group, held: 0, waiting: 0 }]), 0);

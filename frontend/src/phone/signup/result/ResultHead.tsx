@@ -4,19 +4,13 @@ import type { ReactNode } from "react";
 import type { SignupItem } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
+import { resultText } from "@/shared/signup/resultText";
 import { TileIcon } from "@/ui/badge/TileIcon";
 import { SuccessHead } from "@/ui/success/SuccessHead";
 import { SuccessMark } from "@/ui/success/SuccessMark";
 import { ReasonNote } from "../shared/ReasonNote";
 import { MARKS } from "./marks";
 import styles from "./ResultHead.module.css";
-
-/** The sentence about the outcome; where the payment is another user's matter, it says whose. */
-function textOf({ result, own, teamId }: SignupItem) {
-  const isOthers = !own && (result === "unpaid" || result === "payFailed");
-  if (!isOthers) return result;
-  return teamId === null ? "otherPays" : "captainPays";
-}
 
 interface ResultHeadProps {
   item: SignupItem;
@@ -40,7 +34,7 @@ export function ResultHead({ item, children }: ResultHeadProps) {
         )
       }
       title={t(`signup.result.title.${outcome}`)}
-      text={t(`signup.result.text.${textOf(item)}`, { amount })}
+      text={t(`signup.result.text.${resultText(item)}`, { amount })}
     >
       <ReasonNote item={item} className={styles.below} />
       {children && <div className={styles.below}>{children}</div>}

@@ -1,6 +1,6 @@
 // Explains the effect of withdrawing or leaving the waiting list, and does it.
 
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SignupItem, WithdrawPreview } from "@/core/generated/contract";
 import { limits } from "@/core/generated/limits";
@@ -38,11 +38,14 @@ export function WithdrawSheet({ item, open, onClose, onWithdraw, sending }: With
   const query = useQuery({
     ...queryFor("signup.withdrawPreview", { id: item.id, persons: part?.places.length ?? null }),
     enabled: open && !isNobody,
+    // While another choice is asked for, the sheet stays as it is.
+    placeholderData: keepPreviousData,
     // The effect may have changed since the sheet was last opened.
     staleTime: 0,
     gcTime: 0,
   });
-  const preview = query.isFetching ? undefined : query.data;
+  const isChanging = query.isPlaceholderData;
+  const preview = query.isFetching && !isChanging ? undefined : query.data;
   const leaves = preview?.waiting ?? item.waitNo !== null;
   return (
     <Sheet
@@ -56,6 +59,7 @@ export function WithdrawSheet({ item, open, onClose, onWithdraw, sending }: With
               tone="danger"
               size="lg"
               loading={sending}
+              disabled={isChanging}
               onClick={() => onWithdraw(reason.trim(), part)}
             >
               {part
@@ -81,7 +85,9 @@ export function WithdrawSheet({ item, open, onClose, onWithdraw, sending }: With
           onReload={() => void query.refetch()}
         />
       )}
-      {query.isFetching && <Skeleton height={132} radius={14} className={styles.part} />}
+      {query.isFetching && !isChanging && (
+        <Skeleton height={132} radius={14} className={styles.part} />
+      )}
       {preview && !isNobody && (
         <Outcome preview={preview} item={item} isPart={part !== undefined} />
       )}

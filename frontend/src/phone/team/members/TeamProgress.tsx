@@ -32,6 +32,7 @@ function useProgressNote(): (item: TeamItem) => string | null {
         return t(`team.seats.${enough}`);
       }
       case "applied":
+        if (item.fixed && free > 0) return t("team.seats.fixed");
         if (missing > 0) return t("team.seats.tooSmall", { count: missing });
         return free > 0 ? t("team.seats.more", { count: free }) : t("team.seats.full");
       default:

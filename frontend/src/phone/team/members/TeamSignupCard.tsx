@@ -7,14 +7,13 @@ import { Badge } from "@/ui/badge/Badge";
 import { ListCard } from "@/ui/card/ListCard";
 import { ListCell } from "@/ui/card/ListCell";
 import { TeamFeeCell } from "./TeamFeeCell";
-import type { TeamFee } from "./useTeamFee";
 
 interface TeamSignupCardProps {
   apply: TeamSignup;
-  fee: TeamFee | null;
+  isCaptain: boolean;
 }
 
-export function TeamSignupCard({ apply, fee }: TeamSignupCardProps) {
+export function TeamSignupCard({ apply, isCaptain }: TeamSignupCardProps) {
   const { t } = useTranslation();
   const { id, applyNo, status, shownStatus, reason, waitNo } = apply;
   const note = [
@@ -31,7 +30,7 @@ export function TeamSignupCard({ apply, fee }: TeamSignupCardProps) {
         value={<Badge tone={SIGNUP_TONES[status]}>{t(`signup.status.${shownStatus}`)}</Badge>}
         to={href("applyResult", { applyId: id })}
       />
-      {fee && <TeamFeeCell item={fee.item} />}
+      <TeamFeeCell apply={apply} isCaptain={isCaptain} />
     </ListCard>
   );
 }

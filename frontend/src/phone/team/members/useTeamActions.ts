@@ -12,7 +12,7 @@ import { useRefreshSignups } from "@/shared/signup/useRefreshSignups";
 import { forgetReceipt } from "@/shared/ticket/savedTickets";
 import { confirm } from "@/ui/overlay/confirm";
 import { toast } from "@/ui/toast/toast";
-import { leavingKey, type TeamFee } from "./useTeamFee";
+import { leavingKey } from "./leavingKey";
 
 type Asked = "resetCode" | "handOver" | "remove" | "replace" | "leave" | "disband";
 
@@ -46,7 +46,7 @@ function isTeam(answer: TeamDetail | object): answer is TeamDetail {
   return "members" in answer;
 }
 
-export function useTeamActions(team: TeamDetail | undefined, fee: TeamFee | null): TeamActing {
+export function useTeamActions(team: TeamDetail | undefined): TeamActing {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -73,7 +73,7 @@ export function useTeamActions(team: TeamDetail | undefined, fee: TeamFee | null
     if (acting.isPending) return;
     const name = act.member?.name ?? "";
     const text = t(`team.question.${act.action}.text`, { name });
-    const effect = fee && LEAVING.includes(act.action) && leavingKey(fee);
+    const effect = team?.apply && LEAVING.includes(act.action) && leavingKey(team.apply);
     const sure = await confirm({
       title: t(`team.question.${act.action}.title`, { name }),
       text: effect ? t(`team.leaving.${effect}`, { text }) : text,
