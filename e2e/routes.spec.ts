@@ -28,6 +28,7 @@ const BUILT = new Set<Route>([
   "applyForm",
   "applyReceipt",
   "applyResult",
+  "applyTransfer",
   "competitionApply",
   "competition",
   "competitionPreview",

@@ -4,6 +4,7 @@ import type { Phone } from "../fixtures/phone.ts";
 import { CenterPage } from "./CenterPage.ts";
 import { PaySheet } from "./PaySheet.ts";
 import { ReceiptPage } from "./ReceiptPage.ts";
+import { TransferSheet } from "./TransferSheet.ts";
 import { arrive, View } from "./View.ts";
 
 export type Outcome =
@@ -49,6 +50,10 @@ export class ResultPage extends View {
 
   openPayment(): Promise<PaySheet> {
     return this.pressThrough(this.payButton.or(this.payAgainButton), PaySheet);
+  }
+
+  handOver(): Promise<TransferSheet> {
+    return this.pressThrough(this.button("signup.action.transfer"), TransferSheet);
   }
 
   openCenter(): Promise<CenterPage> {

@@ -48,6 +48,7 @@ export class SignupFormPage extends View {
   /** Name of a team that is founded. */
   readonly teamName: Locator = this.page.getByRole("textbox", { name: this.t("team.field.name") });
   readonly foundButton: Locator = this.button("team.action.found");
+  readonly takeButton: Locator = this.button("signup.transfer.take");
   readonly joinTeamButton: Locator = this.button("team.action.join");
   readonly #questions = this.page.getByRole("region", { name: this.t("signup.form.questions") });
 
@@ -203,6 +204,11 @@ export class SignupFormPage extends View {
   /** Joins a team; its page follows. */
   joinTeam<V extends View>(Next: ViewClass<V>): Promise<V> {
     return this.pressThrough(this.joinTeamButton, Next);
+  }
+
+  /** Takes a place that is handed over. */
+  takeOver(): Promise<ResultPage> {
+    return this.pressThrough(this.takeButton, ResultPage);
   }
 
   resubmit(): Promise<ResultPage> {

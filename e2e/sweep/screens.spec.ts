@@ -33,6 +33,7 @@ const LOADED_FOR_EACH = new Set([
   "region sheet",
   "team: looking for one",
   "team: persons who look for one",
+  "transfer: link",
   "withdraw sheet",
 ]);
 

@@ -490,6 +490,11 @@ export interface Holes {
   "signup.withdraw.tooLate": "time";
   "signup.withdraw.part": "count";
   "signup.withdraw.partDone": "count";
+  "signup.transfer.money": "paid";
+  "signup.transfer.until": "time";
+  "signup.transfer.share": "activity";
+  "signup.transfer.by": "name";
+  "signup.transfer.persons": "count";
   "signup.refund.whole": "time";
   "signup.refund.part": "percent" | "time";
   "signup.amend.until": "time";

@@ -5,6 +5,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use super::fee::FeeSettings;
 use crate::comment::CommentSettings;
 use crate::contract::contract;
+use crate::signup::TransferSettings;
 use crate::vote::VoteSettings;
 
 /// Maximum life of an offer, hours.
@@ -35,6 +36,8 @@ contract! {
         pub re_review: bool,
         /// An account may sign up more than once.
         pub allow_many: bool,
+        /// Places that are handed over.
+        pub transfer: TransferSettings,
         /// Payment and refunds.
         pub fee: FeeSettings,
         /// Works are reviewed before they are published.
@@ -62,6 +65,7 @@ impl Default for SignupSettings {
             resubmit: true,
             re_review: false,
             allow_many: false,
+            transfer: TransferSettings::default(),
             fee: FeeSettings::default(),
             work_review: true,
             works_per_apply: 1,

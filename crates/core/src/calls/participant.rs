@@ -27,7 +27,8 @@ use crate::region::{RegionList, RegionQuery};
 use crate::signup::{
     FormSchema, SignupAmend, SignupAmendForm, SignupChanged, SignupCheck, SignupCheckQuery, SignupCreated, SignupDetail, SignupDraft,
     SignupDraftKept, SignupDraftQuery, SignupEdit, SignupFileQuery, SignupFormQuery, SignupOfferAnswer, SignupPage, SignupPath,
-    SignupQuery, SignupReceipt, SignupResult, SignupSubmit, SignupWithdraw, WithdrawPreview, WithdrawQuery,
+    SignupQuery, SignupReceipt, SignupResult, SignupSubmit, SignupWithdraw, TransferLink, TransferQuery, TransferTake, TransferView,
+    WithdrawPreview, WithdrawQuery,
 };
 use crate::storage::{UploadQuery, UploadSignature};
 use crate::team::{
@@ -173,6 +174,10 @@ calls! {
     SignupDraftKeep = "signup.draftKeep", [Put] "/apply/draft", Participant, Write, SignupDraft => SignupDraftKept;
     /// Deletes the caller's draft of a sign-up form.
     SignupDraftForget = "signup.draftForget", [Delete] "/apply/draft", Participant, Write, SignupDraftQuery => Nothing;
+    /// The place behind a link.
+    SignupTransferSeen = "signup.transferSeen", [Get] "/apply/transfer", AnyoneKnown, Read, TransferQuery => TransferView;
+    /// Takes the place behind a link.
+    SignupTransferTake = "signup.transferTake", [Post] "/apply/transfer", Participant, Write, TransferTake => SignupCreated;
     /// One of the caller's sign-ups.
     SignupOne = "signup.one", [Get] "/apply/{id}", Participant, Read, SignupPath => SignupDetail;
     /// Result of a sign-up, and the next steps.
@@ -191,6 +196,10 @@ calls! {
     SignupWithdrawPreview = "signup.withdrawPreview", [Get] "/apply/{id}/withdraw", Participant, Read, WithdrawQuery => WithdrawPreview;
     /// Withdraws a sign-up, or leaves the waiting list.
     SignupWithdraw = "signup.withdraw", [Post] "/apply/{id}/withdraw", Participant, Write, SignupWithdraw => SignupChanged;
+    /// Opens the link by which another account can take the place, or shows the open one.
+    SignupTransferOpen = "signup.transferOpen", [Post] "/apply/{id}/transfer", Participant, Write, SignupPath => TransferLink;
+    /// Ends the link.
+    SignupTransferClose = "signup.transferClose", [Delete] "/apply/{id}/transfer", Participant, Write, SignupPath => Nothing;
     /// Accepts the offered place.
     SignupAccept = "signup.accept", [Post] "/apply/{id}/accept", Participant, Write, SignupOfferAnswer => SignupChanged;
     /// Declines the offered place.

@@ -67,6 +67,8 @@ codes! {
     NotEligible = 6006;
     /// Withdrawal is not possible.
     WithdrawNotAllowed = 6007;
+    /// No place can be taken by this link.
+    TransferEnded = 6008;
     /// The order is closed or expired.
     OrderClosed = 6021;
     /// No payment channel is available here.

@@ -27,6 +27,8 @@ pub enum NoticeEvent {
     WaitingEnded,
     /// The activity ended before the review.
     ReviewEnded,
+    /// Another account took the reader's place.
+    PlaceTaken,
     /// Time or place of the activity changed.
     ActivityChanged,
     /// The activity begins within a day.
@@ -94,6 +96,7 @@ stored_enum!(NoticeEvent {
     Cancelled = "applyCancelled",
     WaitingEnded = "applyWaitingEnded",
     ReviewEnded = "applyReviewEnded",
+    PlaceTaken = "placeTaken",
     ActivityChanged = "activityChanged",
     ReminderDay = "activityReminderDay",
     ReminderSoon = "activityReminderSoon",
@@ -144,6 +147,7 @@ impl NoticeEvent {
             | NoticeEvent::Cancelled
             | NoticeEvent::WaitingEnded
             | NoticeEvent::ReviewEnded
+            | NoticeEvent::PlaceTaken
             | NoticeEvent::ActivityChanged
             | NoticeEvent::ChangeAllowed
             | NoticeEvent::FollowUpOpen
@@ -176,7 +180,7 @@ impl NoticeEvent {
             | NoticeEvent::WorkHidden
             | NoticeEvent::OrderLapsed => NoticeKind::Closed,
             NoticeEvent::Offered | NoticeEvent::OfferEnding | NoticeEvent::OfferLapsed => NoticeKind::Offer,
-            NoticeEvent::ActivityChanged | NoticeEvent::ChangeAllowed => NoticeKind::Changed,
+            NoticeEvent::PlaceTaken | NoticeEvent::ActivityChanged | NoticeEvent::ChangeAllowed => NoticeKind::Changed,
             NoticeEvent::ReminderDay | NoticeEvent::ReminderSoon | NoticeEvent::FollowUpOpen | NoticeEvent::FollowUpEnding => {
                 NoticeKind::Reminder
             }

@@ -53,6 +53,8 @@ impl NoticeEvent {
             (NoticeSubject::Team { id, .. }, _) => (Route::InviteMembers, format!("teamId={id}&")),
             (NoticeSubject::Work(id), NoticeEvent::WorkCommented) => (Route::DisplayGallery, format!("workId={id}&")),
             (NoticeSubject::Work(id), _) => (Route::ApplyDetail, format!("workId={id}&")),
+            // The sign-up is another account's now.
+            (NoticeSubject::Signup { activity, .. }, NoticeEvent::PlaceTaken) => (Route::Competition, format!("id={activity}&")),
             (NoticeSubject::Signup { activity, .. }, NoticeEvent::ActivityChanged) => {
                 (Route::Competition, format!("id={activity}&from=mail&"))
             }

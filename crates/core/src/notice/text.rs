@@ -30,6 +30,8 @@ pub enum NoticeText {
     Cancelled,
     /// The activity ended before the review.
     ReviewEnded,
+    /// Another account took the place.
+    PlaceTaken,
     /// Time or place changed.
     ActivityChanged,
     /// The activity begins soon.
@@ -122,6 +124,7 @@ impl NoticeEvent {
             (NoticeEvent::OfferLapsed | NoticeEvent::WaitingEnded, _) => NoticeText::WaitingEnded,
             (NoticeEvent::Cancelled, _) => NoticeText::Cancelled,
             (NoticeEvent::ReviewEnded, _) => NoticeText::ReviewEnded,
+            (NoticeEvent::PlaceTaken, _) => NoticeText::PlaceTaken,
             (NoticeEvent::ActivityChanged, _) => NoticeText::ActivityChanged,
             (NoticeEvent::ReminderDay | NoticeEvent::ReminderSoon, _) => NoticeText::Reminder,
             (NoticeEvent::WorkPublished, _) => NoticeText::WorkPublished,

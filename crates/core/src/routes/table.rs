@@ -125,14 +125,16 @@ routes! {
     ApplyCenter = "/pages/apply/center", "applyCenter", SignedIn, true, Own, ["tab": Text];
     /// The caller's work: submission, editing and state.
     ApplyDetail = "/pages/apply/detail", "workDetail", SignedIn, false, Titled, ["workId": Id, "competitionId": Id];
-    /// The sign-up form. `code` joins a team; `teamId` signs one up, with `part=member` it changes the caller's own part.
-    ApplyForm = "/pages/apply/index", "applyForm", SignedIn, false, Titled, ["competitionId": Id, "groupId": Id, "teamId": Id, "applyId": Id, "code": Text, "part": Text];
+    /// The sign-up form. `code` joins a team; `transfer` takes the place behind a link; `teamId` signs one up, with `part=member` it changes the caller's own part.
+    ApplyForm = "/pages/apply/index", "applyForm", SignedIn, false, Titled, ["competitionId": Id, "groupId": Id, "teamId": Id, "applyId": Id, "code": Text, "part": Text, "transfer": Text];
     /// Open questions of a sign-up.
     ApplyAmend = "/pages/apply/amend", "applyAmend", SignedIn, false, Titled, ["applyId": Id];
     /// The ticket of a sign-up.
     ApplyReceipt = "/pages/apply/receipt", "receipt", SignedIn, false, Untitled, ["applyId": Id];
     /// Result of a sign-up.
     ApplyResult = "/pages/apply/result", "applyResult", SignedIn, false, Titled, ["applyId": Id];
+    /// The place behind a link by which it can be taken.
+    ApplyTransfer = "/pages/apply/transfer", "transfer", Anyone, false, Titled, ["code": Text];
     /// Certificates.
     Cert = "/pages/cert/index", "cert", Anyone, false, Titled, ["certId": Id, "certNo": Text, "v": Text];
     /// A check-in record.
@@ -196,10 +198,10 @@ mod tests {
     #[test]
     fn every_page_has_a_unique_path() {
         let mut paths: Vec<_> = Route::ALL.iter().flat_map(|r| [Some(r.row().path), r.row().alias]).flatten().collect();
-        assert_eq!(Route::ALL.len(), 35);
+        assert_eq!(Route::ALL.len(), 36);
         paths.sort_unstable();
         paths.dedup();
-        assert_eq!(paths.len(), 36);
+        assert_eq!(paths.len(), 37);
     }
 
     #[test]

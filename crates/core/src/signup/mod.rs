@@ -12,6 +12,7 @@ mod receipt;
 mod shown;
 mod status;
 mod stored_form;
+mod transfer;
 mod transition;
 mod wire;
 mod withdraw;
@@ -35,6 +36,10 @@ pub use receipt::{ReceiptPerson, SignupReceipt, TicketStatus, ticket_status};
 pub use shown::{ResultKind, ShownStatus, result_kind, shown_reason, shown_status};
 pub use status::{NextStep, PayStatus, SignupSource, SignupStatus, confirmed, next_step, pay_is_due, pays_in, takes_nobody_more};
 pub use stored_form::{StoredForm, StoredOption, StoredQuestion};
+pub use transfer::{
+    TRANSFER, TRANSFER_CODE_MAX, TRANSFER_HOURS, TransferLink, TransferPolicy, TransferQuery, TransferSettings, TransferTake, TransferView,
+    may_transfer, transfer_expire,
+};
 pub use transition::{
     SignupAction, SignupClock, SignupEvent, SignupFacts, SignupSituation, allowed_actions, check_transition, due_event, edit_event,
     may_edit, may_withdraw, not_possible, status_now, transition,

@@ -5,6 +5,7 @@ use chrono::{DateTime, Utc};
 
 use super::amend::{PermitFacts, may_amend, permit_now};
 use super::status::{PayStatus, SignupStatus, confirmed};
+use super::transfer::may_transfer;
 use crate::activity::SignupSettings;
 use crate::contract::contract;
 use crate::errors::{Code, Refusal, RefusalData};
@@ -156,6 +157,8 @@ contract! {
         Amend,
         /// Change answers and send the sign-up again after a rejection.
         Resubmit,
+        /// Hand the place over to another account.
+        Transfer,
         /// Withdraw.
         Withdraw,
         /// Leave the waiting list.
@@ -213,6 +216,9 @@ pub fn allowed_actions(situation: &SignupSituation, now: DateTime<Utc>) -> Vec<S
     }
     if s.team.is_none() && (may_edit(s) || permit_now(s, now).is_some_and(|permit| permit.whole)) {
         actions.push(SignupAction::Edit);
+    }
+    if may_transfer(s, now) {
+        actions.push(SignupAction::Transfer);
     }
     if may_withdraw(s, now) {
         actions.push(if s.status == SignupStatus::Waiting { SignupAction::LeaveWaiting } else { SignupAction::Withdraw });

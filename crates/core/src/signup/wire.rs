@@ -6,6 +6,7 @@ use super::answers::{Answers, PersonAnswers};
 use super::form::FormPart;
 use super::shown::{ResultKind, ShownStatus};
 use super::status::{NextStep, PayStatus, SignupStatus};
+use super::transfer::TransferLink;
 use super::transition::SignupAction;
 use crate::contract::contract;
 use crate::ids::{ActivityId, GroupId, PersonId, SignupId, TeamId};
@@ -323,8 +324,10 @@ contract! {
         /// Incremented by each change.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub version: i64,
-        /// Its history, oldest first.
+        /// Its history, oldest first; of a place that was handed over, since then.
         pub timeline: Vec<SignupStep>,
+        /// The open link by which another account can take the place; absent for everyone but its owner.
+        pub transfer: Option<TransferLink>,
         /// Clock of the server.
         pub server_time: DateTime<Utc>,
     }

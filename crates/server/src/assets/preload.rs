@@ -49,6 +49,7 @@ pub const fn module(route: Route) -> (&'static str, Texts) {
         Route::ApplyAmend => ("src/phone/signup/AmendPage.tsx", Texts::All),
         Route::ApplyReceipt => ("src/phone/signup/ReceiptPage.tsx", Texts::All),
         Route::ApplyResult => ("src/phone/signup/SignupResultPage.tsx", Texts::All),
+        Route::ApplyTransfer => ("src/phone/signup/TransferPage.tsx", Texts::All),
         Route::CompetitionApply => ("src/phone/signup/ChooseGroupPage.tsx", Texts::All),
         Route::PersonList => ("src/phone/person/PersonListPage.tsx", Texts::All),
         Route::PersonEdit => ("src/phone/person/PersonEditPage.tsx", Texts::All),

@@ -692,6 +692,15 @@ diesel::table! {
 }
 
 diesel::table! {
+    apply_transfer (merchant_id, apply_id) {
+        merchant_id -> Text,
+        apply_id -> BigInt,
+        code -> Text,
+        expire_time -> BigInt,
+    }
+}
+
+diesel::table! {
     apply_event (merchant_id, id) {
         id -> BigInt,
         merchant_id -> Text,
@@ -1303,6 +1312,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     apply,
     apply_permit,
     apply_person,
+    apply_transfer,
     competition,
     competition_count,
     competition_detail,

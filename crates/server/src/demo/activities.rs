@@ -4,6 +4,7 @@ use diesel::prelude::*;
 use laurel_core::activity::{ActivityKind, FeeStep, SignupSettings};
 use laurel_core::ids::{ActivityId, MerchantId};
 use laurel_core::money::Fen;
+use laurel_core::signup::TransferSettings;
 use serde_json::json;
 
 use super::content::{Activity, Content, EarlyFee, Group};
@@ -77,7 +78,9 @@ pub(super) fn insert(db: &mut Db, merchant: &MerchantId, activity: &Activity, in
         .collect();
     let text = |value: &laurel_core::text::LocalText| serde_json::to_string(value);
     let time = |name: &str| at(name).map(to_time);
-    let settings = SignupSettings { follow_start: time("followStart"), follow_end: time("followEnd"), ..SignupSettings::default() };
+    let transfer = TransferSettings { policy: activity.transfer, deadline: None };
+    let settings =
+        SignupSettings { transfer, follow_start: time("followStart"), follow_end: time("followEnd"), ..SignupSettings::default() };
     let made = now - DAY_MS * i64::try_from(index).unwrap_or(0);
     let id: i64 = diesel::insert_into(competition::table)
         .values((

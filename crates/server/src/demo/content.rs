@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use laurel_core::activity::{ActivityKind, FeeMode, GroupMode, Status};
-use laurel_core::signup::StoredForm;
+use laurel_core::signup::{StoredForm, TransferPolicy};
 use laurel_core::text::LocalText;
 use serde::Deserialize;
 use serde_json::Value;
@@ -56,6 +56,9 @@ pub(super) struct Activity {
     pub(super) schedule: Vec<ScheduleLine>,
     pub(super) windows: BTreeMap<String, i64>,
     pub(super) review_required: bool,
+    /// Places may be handed over.
+    #[serde(default)]
+    pub(super) transfer: TransferPolicy,
     pub(super) statement: LocalText,
     pub(super) groups: Vec<Group>,
     pub(super) form: StoredForm,

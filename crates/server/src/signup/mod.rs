@@ -14,6 +14,7 @@ pub mod result;
 pub mod service;
 pub mod store;
 pub mod submit;
+pub mod transfer;
 pub mod withdraw;
 
 pub(crate) use self::files::arrived;

@@ -1,12 +1,13 @@
 //! Returns one sign-up to its owner, or to a person in it.
 
 use laurel_core::ids::{GroupId, MerchantId, SignupId};
-use laurel_core::signup::{Answers, SignupAction, SignupDetail, SignupItem, SignupPath, SignupStatus, SignupStep, is_fixed};
+use laurel_core::signup::{Answers, SignupAction, SignupDetail, SignupItem, SignupPath, SignupStatus, SignupStep, TRANSFER, is_fixed};
 
 use super::service::validate::current_form;
 use super::store::SignupRow;
 use super::store::person::AnswersRow;
 use super::store::{self, sealed};
+use super::transfer::link_of;
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::db::stored::known;
@@ -41,6 +42,7 @@ pub async fn handle(call: Call<SignupPath>) -> Result<Reply<SignupDetail>, Failu
             form_version: row.signup.form_version,
             version: row.signup.version,
             timeline: timeline(db, &inner.merchant, input.id)?,
+            transfer: if own { link_of(db, inner.scope(), input.id)? } else { None },
             server_time: to_time(inner.now_ms),
             item,
         })
@@ -69,9 +71,12 @@ fn fixed(db: &mut Db, merchant: &MerchantId, row: &SignupRow, item: &SignupItem)
     Ok(form.questions.into_iter().filter(|question| is_fixed(question, approved)).map(|question| question.key).collect())
 }
 
+/// The events of a sign-up; those before it changed hands are about somebody else.
 fn timeline(db: &mut Db, merchant: &MerchantId, id: SignupId) -> Result<Vec<SignupStep>, Error> {
-    let lines = event_log::of(db, merchant, Subject::Signup(id))?;
+    let mut lines = event_log::of(db, merchant, Subject::Signup(id))?;
+    let since = lines.iter().rposition(|(event, ..)| event == TRANSFER).unwrap_or(0);
     lines
+        .split_off(since)
         .into_iter()
         .map(|(event, status, _, _, reason, time)| Ok(SignupStep { event, status: known(&status)?, reason, time: to_time(time) }))
         .collect()

@@ -103,7 +103,7 @@ fn stored_words() -> BTreeMap<String, Vec<String>> {
             [
                 texts(&["submit", "edit", "amend", "permit", "permitEnd"]),
                 words::<SignupEvent>(),
-                texts(&["withdrawPart", "teamJoin", "teamLeave", "teamCaptain"]),
+                texts(&["withdrawPart", "transfer", "teamJoin", "teamLeave", "teamCaptain"]),
             ]
             .concat(),
         ),

@@ -107,6 +107,10 @@ fn cost(id: CallId) -> Option<Cost> {
         | CallId::SignupReceipt
         | CallId::SignupWithdrawPreview
         | CallId::SignupWithdraw
+        | CallId::SignupTransferOpen
+        | CallId::SignupTransferClose
+        | CallId::SignupTransferSeen
+        | CallId::SignupTransferTake
         | CallId::SignupAccept
         | CallId::SignupDecline
         | CallId::SignupEdit

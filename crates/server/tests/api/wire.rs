@@ -16,7 +16,7 @@ use crate::support::person::{last_message, nonce, submit};
 use crate::support::vote::Ballot;
 use crate::support::work::insert_work;
 use crate::support::{messenger, on_both};
-use crate::{comment, payment, team, vote, work};
+use crate::{comment, payment, signup, team, vote, work};
 
 /// Replaces times, tokens and numbers with the day in them, which differ from run to run, and shortens long texts.
 fn redact(key: &str, value: &mut Value) {
@@ -56,6 +56,7 @@ fn redact(key: &str, value: &mut Value) {
         Value::String(text) if ["until", "keepUntil", "permitUntil", "followUntil"].contains(&key) => *text = "[time]".to_owned(),
         Value::String(text) if key == "link" && text.contains("key=") => *text = "[link]".to_owned(),
         Value::String(text) if ["code", "inviteCode"].contains(&key) && text.len() == "ABC-DEF".len() => *text = "[invite code]".to_owned(),
+        Value::String(text) if key == "code" && text.len() == 22 => *text = "[link code]".to_owned(),
         Value::String(text) if key == "name" => hide_number(text),
         Value::String(text) if ["start", "end"].contains(&key) && text.ends_with("00Z") => *text = "[time]".to_owned(),
         Value::Number(_) if key == "timestamp" => *value = json!("[time]"),
@@ -315,6 +316,7 @@ on_both!(every_answer_matches_its_snapshot, |app| {
     vote_log(app, &mut seen).await;
     team::wire::participants(app, &mut seen).await;
     payment::wire::participants(app, &mut seen).await;
+    signup::transfer_wire::participants(app, &mut seen).await;
     // Files and streams have no envelope; their content is tested with the code that writes them.
     seen.0.extend([CallId::ActivityCalendar, CallId::ExportFile, CallId::LiveFeed].map(|id| id.row().name));
     assert_eq!(seen.0, CallId::ALL.iter().map(|id| id.row().name).collect());

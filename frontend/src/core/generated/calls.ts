@@ -151,6 +151,10 @@ import type {
   TeamSearcher,
   TeamSearcherQuery,
   TeamSearchers,
+  TransferLink,
+  TransferQuery,
+  TransferTake,
+  TransferView,
   Unbind,
   UnreadNotices,
   UploadQuery,
@@ -297,6 +301,10 @@ export interface Calls {
   "signup.draftKeep": { request: SignupDraft; answer: SignupDraftKept };
   /** Deletes the caller's draft of a sign-up form. */
   "signup.draftForget": { request: SignupDraftQuery; answer: Nothing };
+  /** The place behind a link. */
+  "signup.transferSeen": { request: TransferQuery; answer: TransferView };
+  /** Takes the place behind a link. */
+  "signup.transferTake": { request: TransferTake; answer: SignupCreated };
   /** One of the caller's sign-ups. */
   "signup.one": { request: SignupPath; answer: SignupDetail };
   /** Result of a sign-up, and the next steps. */
@@ -315,6 +323,10 @@ export interface Calls {
   "signup.withdrawPreview": { request: WithdrawQuery; answer: WithdrawPreview };
   /** Withdraws a sign-up, or leaves the waiting list. */
   "signup.withdraw": { request: SignupWithdraw; answer: SignupChanged };
+  /** Opens the link by which another account can take the place, or shows the open one. */
+  "signup.transferOpen": { request: SignupPath; answer: TransferLink };
+  /** Ends the link. */
+  "signup.transferClose": { request: SignupPath; answer: Nothing };
   /** Accepts the offered place. */
   "signup.accept": { request: SignupOfferAnswer; answer: SignupChanged };
   /** Declines the offered place. */

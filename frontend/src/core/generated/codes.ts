@@ -19,6 +19,7 @@ export const ALREADY_SIGNED_UP = 6004;
 export const FORM_CHANGED = 6005;
 export const NOT_ELIGIBLE = 6006;
 export const WITHDRAW_NOT_ALLOWED = 6007;
+export const TRANSFER_ENDED = 6008;
 export const ORDER_CLOSED = 6021;
 export const CHANNEL_UNAVAILABLE = 6022;
 export const INVITE_INVALID = 6031;

@@ -6306,7 +6306,7 @@ items: Array<Array<RichSpan>>, };
 
 export type Role = "owner" | "manager" | "reviewer" | "finance" | "viewer";
 
-export type Route = "home" | "login" | "applyCenter" | "applyDetail" | "applyForm" | "applyAmend" | "applyReceipt" | "applyResult" | "cert" | "checkinDetail" | "checkin" | "competitionApply" | "competition" | "competitionPreview" | "competitionScene" | "displayGallery" | "display" | "displayReceipt" | "displayWall" | "invite" | "inviteMembers" | "rank" | "scene" | "share" | "user" | "notices" | "orders" | "personList" | "personEdit" | "settings" | "agreement" | "download" | "selectCountry" | "userBind" | "webview";
+export type Route = "home" | "login" | "applyCenter" | "applyDetail" | "applyForm" | "applyAmend" | "applyReceipt" | "applyResult" | "applyTransfer" | "cert" | "checkinDetail" | "checkin" | "competitionApply" | "competition" | "competitionPreview" | "competitionScene" | "displayGallery" | "display" | "displayReceipt" | "displayWall" | "invite" | "inviteMembers" | "rank" | "scene" | "share" | "user" | "notices" | "orders" | "personList" | "personEdit" | "settings" | "agreement" | "download" | "selectCountry" | "userBind" | "webview";
 
 export type Rule = { "rule": "required" } | { "rule": "phoneEmpty" } | { "rule": "codeEmpty" } | { "rule": "agreement" } | { "rule": "email" } | { "rule": "phone" } | { "rule": "notLess", "params": { 
 /**
@@ -6458,7 +6458,7 @@ export type SignatureQuery = {
  */
 url: string, };
 
-export type SignupAction = "edit" | "amend" | "resubmit" | "withdraw" | "leaveWaiting" | "accept" | "decline" | "receipt";
+export type SignupAction = "edit" | "amend" | "resubmit" | "transfer" | "withdraw" | "leaveWaiting" | "accept" | "decline" | "receipt";
 
 export type SignupAmend = { 
 /**
@@ -6660,9 +6660,13 @@ formVersion: number,
  */
 version: number, 
 /**
- * Its history, oldest first.
+ * Its history, oldest first; of a place that was handed over, since then.
  */
 timeline: Array<SignupStep>, 
+/**
+ * The open link by which another account can take the place; absent for everyone but its owner.
+ */
+transfer: TransferLink | null, 
 /**
  * Clock of the server.
  */
@@ -7413,6 +7417,10 @@ reReview: boolean,
  * An account may sign up more than once.
  */
 allowMany: boolean, 
+/**
+ * Places that are handed over.
+ */
+transfer: TransferSettings, 
 /**
  * Payment and refunds.
  */
@@ -9415,6 +9423,130 @@ solidContrast: number,
 accentContrast: number, };
 
 export type TicketStatus = "valid" | "expired" | "void";
+
+export type TransferLink = { 
+/**
+ * Random; whoever has it can take the place.
+ */
+code: string, 
+/**
+ * End of the link.
+ */
+expireTime: string, };
+
+export type TransferPolicy = "none" | "direct" | "reviewed";
+
+export type TransferQuery = { 
+/**
+ * Code of the link.
+ */
+code: string, };
+
+export type TransferSettings = { 
+/**
+ * What is allowed.
+ */
+policy: TransferPolicy, 
+/**
+ * Last time to take a place; absent: the start of the activity.
+ */
+deadline: string | null, };
+
+export type TransferTake = { 
+/**
+ * Code of the link.
+ */
+code: string, 
+/**
+ * Person-info records of the caller, as many as the sign-up has persons.
+ */
+persons: Array<PersonId>, 
+/**
+ * Version of the form that was filled in.
+ */
+formVersion: number, 
+/**
+ * Common answers, by question key.
+ */
+answers: Answers, 
+/**
+ * Answers about single persons, by record id.
+ */
+personAnswers: { [key in string]: Answers }, 
+/**
+ * Version of the statement that was agreed to.
+ */
+agreementVersion: string | null, 
+/**
+ * Idempotency key (UUID): a repeated request with it has no further effect.
+ */
+nonce: string, };
+
+export type TransferView = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * Name of the activity.
+ */
+competitionName: string, 
+/**
+ * Picture of the activity.
+ */
+cover: string, 
+/**
+ * The group, whose form is to be filled in.
+ */
+groupId: GroupId, 
+/**
+ * Name of the group.
+ */
+groupName: string, 
+/**
+ * Start of the activity.
+ */
+startTime: string, 
+/**
+ * End of the activity.
+ */
+endTime: string, 
+/**
+ * IANA time zone of the activity's days.
+ */
+timezone: string, 
+/**
+ * Nickname of the account that hands it over.
+ */
+holderName: string, 
+/**
+ * Its avatar.
+ */
+holderAvatar: string, 
+/**
+ * Number of persons that the sign-up has, and keeps.
+ */
+personCount: number, 
+/**
+ * Amount that was paid for it, fen; 0 for a free one.
+ */
+amountFen: Fen, 
+/**
+ * True if the organiser reviews whoever takes it.
+ */
+reviewed: boolean, 
+/**
+ * End of the link.
+ */
+expireTime: string, 
+/**
+ * True if it is the caller's own sign-up.
+ */
+mine: boolean, 
+/**
+ * The caller's live sign-up in the activity, which is in the way.
+ */
+applyId: SignupId | null, };
 
 export type Trigger = "automatic" | "manual";
 

@@ -8,10 +8,11 @@ export interface RouteQuery {
   login: { url?: string };
   applyCenter: { tab?: string };
   applyDetail: { workId?: number; competitionId?: number };
-  applyForm: { competitionId?: number; groupId?: number; teamId?: number; applyId?: number; code?: string; part?: string };
+  applyForm: { competitionId?: number; groupId?: number; teamId?: number; applyId?: number; code?: string; part?: string; transfer?: string };
   applyAmend: { applyId?: number };
   applyReceipt: { applyId?: number };
   applyResult: { applyId?: number };
+  applyTransfer: { code?: string };
   cert: { certId?: number; certNo?: string; v?: string };
   checkinDetail: { recordId?: number };
   checkin: { competitionId?: number; pointId?: number; token?: string };
@@ -103,7 +104,7 @@ export const routes = {
     tab: false,
     bar: "titled",
     open: true,
-    query: ["competitionId", "groupId", "teamId", "applyId", "code", "part"],
+    query: ["competitionId", "groupId", "teamId", "applyId", "code", "part", "transfer"],
   },
   applyAmend: {
     path: "/pages/apply/amend",
@@ -134,6 +135,16 @@ export const routes = {
     bar: "titled",
     open: true,
     query: ["applyId"],
+  },
+  applyTransfer: {
+    path: "/pages/apply/transfer",
+    alias: null,
+    titleKey: "common.title.transfer",
+    entry: "anyone",
+    tab: false,
+    bar: "titled",
+    open: true,
+    query: ["code"],
   },
   cert: {
     path: "/pages/cert/index",

@@ -27,6 +27,7 @@ export const pages: Record<Route, () => Promise<PageModule>> = {
   applyAmend: withMoreTexts(() => import("@/phone/signup/AmendPage")),
   applyReceipt: withMoreTexts(() => import("@/phone/signup/ReceiptPage")),
   applyResult: withMoreTexts(() => import("@/phone/signup/SignupResultPage")),
+  applyTransfer: withMoreTexts(() => import("@/phone/signup/TransferPage")),
   cert: notOpen,
   checkinDetail: notOpen,
   checkin: notOpen,

@@ -1,4 +1,5 @@
-// The sign-up form of a group: for a new sign-up, to change one that was sent, or for a team.
+// The sign-up form of a group: for a new sign-up, to change one that was sent, for a team, or for a place that is taken
+// over.
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
 import type { SignupDetail } from "@/core/generated/contract";
@@ -20,9 +21,11 @@ import { type FormParts, useFormData } from "./form/useFormData";
 import type { SignupForm } from "./form/useSignupForm";
 import { ClosedSignup } from "./shared/ClosedSignup";
 import { LazyTeamForm } from "./team/LazyTeamForm";
+import { LazyTakePlace } from "./transfer/LazyTakePlace";
 
 export function Component() {
-  const { competitionId, groupId, teamId, applyId, code, part } = useRouteQuery("applyForm");
+  const { competitionId, groupId, teamId, applyId, code, part, transfer } =
+    useRouteQuery("applyForm");
   const userId = useSession((state) => state.session.userId);
   if (applyId !== undefined) {
     return <ChangeSignup key={`${userId}.${applyId}`} userId={userId} id={applyId} />;
@@ -32,6 +35,9 @@ export function Component() {
     return <LazyTeamForm kind={kind} userId={userId} id={teamId} />;
   }
   if (code !== undefined) return <LazyTeamForm kind="join" userId={userId} code={code} />;
+  if (transfer !== undefined) {
+    return <LazyTakePlace key={`${userId}.${transfer}`} userId={userId} code={transfer} />;
+  }
   if (competitionId === undefined) return <MissingPage />;
   if (groupId === undefined) {
     return <Navigate replace to={href("competitionApply", { id: competitionId })} />;

@@ -18,6 +18,11 @@ test("a late payment of a sign-up that is reviewed has its text", () => {
   screen.getByText(signup.timeline.payReturn);
 });
 
+test("a place that was handed over has its text", () => {
+  render(<SignupEvents steps={knownEvents([step("transfer")])} timezone="Asia/Shanghai" />);
+  screen.getByText(signup.timeline.transfer);
+});
+
 test("events of a newer server are left out", () => {
   expect(knownEvents([step("submit"), step("teleport")]).map(({ event }) => event)).toEqual([
     "submit",

@@ -19,6 +19,7 @@ const EVENTS = [
   "reset",
   "resubmit",
   "reReview",
+  "transfer",
   "withdraw",
   "withdrawPart",
   "payLapse",

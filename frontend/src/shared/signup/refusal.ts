@@ -14,6 +14,7 @@ import {
   TEAM_FULL,
   TEAM_LOCKED,
   TEAM_TOO_SMALL,
+  TRANSFER_ENDED,
 } from "@/core/generated/codes";
 import type { SignupCheck } from "@/core/generated/contract";
 import { errorText } from "@/core/toastError";
@@ -30,6 +31,7 @@ const INLINE_CODES = new Set([
   ALREADY_IN_TEAM,
   TEAM_LOCKED,
   TEAM_TOO_SMALL,
+  TRANSFER_ENDED,
 ]);
 
 export interface RefusalReason {

@@ -111,6 +111,9 @@ pub fn check_activity(body: &ActivityBody, groups: &[OrganiserGroup]) -> FieldEr
         if deadline.is_some_and(|deadline| deadline > windows.start_time) {
             errors.add("settings.withdrawDeadline", Rule::TimeOrder);
         }
+        if body.settings.transfer.deadline.is_some_and(|deadline| deadline > windows.start_time) {
+            errors.add("settings.transfer.deadline", Rule::TimeOrder);
+        }
         check_follow_up(&mut errors, &body.settings, &windows);
     }
     if !groups.iter().any(|group| group.group.open) {

@@ -41,6 +41,7 @@ pub fn merge_activity(base: &ActivityBody, mine: &ActivityBody, theirs: &Activit
         settings.re_review as "settings.reReview", settings.allow_many as "settings.allowMany",
         settings.work_review as "settings.workReview", settings.works_per_apply as "settings.worksPerApply",
         settings.scene_upload as "settings.sceneUpload");
+    each!(value: settings.transfer.policy as "settings.transfer.policy", settings.transfer.deadline as "settings.transfer.deadline");
     each!(value: settings.fee.timing as "settings.fee.timing", settings.fee.minutes as "settings.fee.minutes",
         settings.fee.hours as "settings.fee.hours", settings.fee.refund.policy as "settings.fee.refund.policy",
         settings.fee.refund.steps as "settings.fee.refund.steps");

@@ -90,6 +90,7 @@ const fn keys(text: NoticeText) -> Option<(&'static str, &'static str)> {
         NoticeText::WaitingEnded => ("server.notice.waitingEnded.title", "server.notice.waitingEnded.content"),
         NoticeText::Cancelled => ("server.notice.cancelled.title", "server.notice.cancelled.content"),
         NoticeText::ReviewEnded => ("server.notice.reviewEnded.title", "server.notice.reviewEnded.content"),
+        NoticeText::PlaceTaken => ("server.notice.placeTaken.title", "server.notice.placeTaken.content"),
         NoticeText::ActivityChanged => ("server.notice.activityChanged.title", "server.notice.activityChanged.content"),
         NoticeText::Reminder => ("server.notice.reminder.title", "server.notice.reminder.content"),
         NoticeText::ChangeAllowed => ("server.notice.changeAllowed.title", "server.notice.changeAllowed.content"),

@@ -3,7 +3,7 @@
 
 use laurel_core::activity::{CapacityUnit, FeeMode, GroupMode, SignupSettings, Windows, signup_refusal};
 use laurel_core::errors::{Code, Refusal, RefusalData};
-use laurel_core::ids::{AccountId, ActivityId, GroupId};
+use laurel_core::ids::{AccountId, ActivityId, GroupId, SignupId};
 use laurel_core::money::Fen;
 use laurel_core::signup::organiser::on_site_refusal;
 
@@ -65,9 +65,7 @@ impl Entry {
     /// nothing: seats must still be taken afterwards.
     pub(crate) fn check_open(&self, db: &mut Db, scope: Scope<'_>, account: AccountId, waits: bool) -> Result<(), Error> {
         self.check_window(scope)?;
-        let activity = ActivityId(self.activity.card.id);
-        let live = if self.settings()?.allow_many { None } else { store::live(db, scope.merchant, account, activity)? };
-        if let Some(apply_id) = live {
+        if let Some(apply_id) = self.live_of(db, scope, account)? {
             return Err(Refusal::signed_up(apply_id).into());
         }
         self.takes_sign_ups()?;
@@ -76,6 +74,14 @@ impl Entry {
             return Err(full(waiting_list));
         }
         Ok(())
+    }
+
+    /// The live sign-up of an account that rules out another one.
+    pub(crate) fn live_of(&self, db: &mut Db, scope: Scope<'_>, account: AccountId) -> Result<Option<SignupId>, Error> {
+        if self.settings()?.allow_many {
+            return Ok(None);
+        }
+        Ok(store::live(db, scope.merchant, account, ActivityId(self.activity.card.id))?)
     }
 
     /// Checks that the activity takes sign-ups now.

@@ -29,6 +29,7 @@ const fn keys(text: NoticeText) -> Option<(&'static str, &'static str)> {
         NoticeText::WaitingEnded => Some(("server.mail.waitingEndedSubject", "server.mail.waitingEndedText")),
         NoticeText::Cancelled => Some(("server.mail.cancelledSubject", "server.mail.cancelledText")),
         NoticeText::ReviewEnded => Some(("server.mail.reviewEndedSubject", "server.mail.reviewEndedText")),
+        NoticeText::PlaceTaken => Some(("server.mail.placeTakenSubject", "server.mail.placeTakenText")),
         NoticeText::ActivityChanged => Some(("server.mail.activityChangedSubject", "server.mail.activityChangedText")),
         NoticeText::Reminder => Some(("server.mail.reminderSubject", "server.mail.reminderText")),
         NoticeText::ChangeAllowed => Some(("server.mail.changeAllowedSubject", "server.mail.changeAllowedText")),

@@ -9,6 +9,7 @@ use laurel_core::notice::{NoticeEvent, NoticeSubject};
 
 pub(crate) use super::notice_mail::local_time;
 use super::notice_mail::mail_to;
+use super::payer;
 pub(crate) use super::recipient::Money;
 use super::recipient::{Recipient, first_persons, recipients};
 use crate::db::Db;
@@ -39,7 +40,7 @@ pub(crate) fn send_once(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, ids: 
     write(db, scope, event, &news)
 }
 
-/// Does the same for money: six statements for any number of sign-ups, none without any. Payments and refunds that were
+/// Does the same for money: seven statements at most for any number of sign-ups, none without any. Payments and refunds that were
 /// reported by this event are left out.
 pub(crate) fn send_money(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, money: &[Money]) -> Result<(), Error> {
     if money.is_empty() {
@@ -52,7 +53,8 @@ pub(crate) fn send_money(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, mone
 
 fn write(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, news: &[News<'_>]) -> Result<(), Error> {
     let ids: Vec<i64> = news.iter().map(|one| one.signup).collect();
-    let rows = recipients(db, scope, event, &ids)?;
+    let mut rows = recipients(db, scope, event, &ids)?;
+    let payers = payer::redirect(db, scope, event, &mut rows)?;
     let mut told = told_before(db, event, &rows, news)?;
     let by_id: HashMap<i64, &Recipient> = rows.iter().map(|row| (row.id, row)).collect();
     let mut open: Vec<(&Recipient, News<'_>)> = news.iter().filter_map(|one| Some((*by_id.get(&one.signup)?, *one))).collect();
@@ -66,11 +68,11 @@ fn write(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, news: &[News<'_>]) -
             subject: NoticeSubject::Signup { id: SignupId(row.id), activity: ActivityId(row.activity_id) },
             occurrence: one.occurrence_of(row),
             facts: row.facts(event, one.money)?,
-            link: None,
+            link: payers.contains_key(&row.id).then(|| payer::orders_page(scope)),
         });
     }
     notice::insert(db, scope.merchant, event, &notices, scope.now_ms)?;
-    let name = |row: &Recipient| names.get(&row.id).map_or("", String::as_str);
+    let name = |row: &Recipient| payers.get(&row.id).or_else(|| names.get(&row.id)).map_or("", String::as_str);
     let mail = |(row, one): &(&Recipient, News<'_>)| mail_to(row, name(row), scope, event, one.money).transpose();
     let mails: Vec<NoticeMail> = open.iter().filter_map(mail).collect::<Result<_, Error>>()?;
     mail::queue(db, event, &mails, scope.now_ms)

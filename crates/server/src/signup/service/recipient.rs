@@ -123,6 +123,7 @@ impl Recipient {
             | NoticeText::Approved
             | NoticeText::WaitingEnded
             | NoticeText::ReviewEnded
+            | NoticeText::PlaceTaken
             | NoticeText::OrderLapsed => named,
             NoticeText::WorkPublished
             | NoticeText::WorkReturned

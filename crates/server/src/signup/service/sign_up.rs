@@ -69,7 +69,7 @@ pub(crate) fn enter(
     }
     let place = entry.place(scope.now_ms)?;
     let (status, wait_no) = take_seats_or_number(db, scope, entry, input, place.unit.seats(of.persons.len()))?;
-    let slot = if place.settings.allow_many { new::sent_before(db, scope.merchant, account, input.competition_id)? } else { 0 };
+    let slot = if place.settings.allow_many { new::next_slot(db, scope.merchant, account, input.competition_id)? } else { 0 };
     let agreement_version = input.agreement_version.as_deref().unwrap_or_default();
     let new_signup = NewSignup {
         place,

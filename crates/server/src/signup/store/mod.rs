@@ -15,6 +15,7 @@ pub mod sealed;
 pub(crate) mod search;
 pub mod state;
 pub mod team;
+pub mod transfer;
 pub mod waiting;
 
 use diesel::prelude::*;

@@ -275,14 +275,15 @@ pub fn queue_up(db: &mut Db, merchant: &MerchantId, group: GroupId, most: i64) -
         .optional()
 }
 
-/// Number of an account's sign-ups in an activity, in any state.
-pub fn sent_before(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId) -> QueryResult<i64> {
-    apply::table
+/// A number that no sign-up of an account in an activity has.
+pub fn next_slot(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId) -> QueryResult<i64> {
+    let last: Option<i64> = apply::table
         .filter(apply::merchant_id.eq(merchant.as_str()))
         .filter(apply::competition_id.eq(activity.0))
         .filter(apply::account_id.eq(account.0))
-        .count()
-        .get_result(db)
+        .select(diesel::dsl::max(apply::slot))
+        .first(db)?;
+    Ok(last.map_or(0, |last| last + 1))
 }
 
 /// Deletes the persons of a sign-up, before others are inserted.

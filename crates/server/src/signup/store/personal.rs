@@ -11,7 +11,8 @@ use laurel_core::signup::{PayStatus, SignupSource, SignupStatus, StoredForm};
 
 use super::history::HistoryRow;
 use crate::db::schema::{
-    apply, apply_event, apply_history, apply_permit, apply_person, competition, competition_form, competition_group, merchant,
+    apply, apply_event, apply_history, apply_permit, apply_person, apply_transfer, competition, competition_form, competition_group,
+    merchant,
 };
 use crate::db::{Db, both, one_of, refers};
 use crate::error::Error;
@@ -248,6 +249,10 @@ pub fn make_nameless(db: &mut Db, account: AccountId) -> Result<(), Error> {
         .filter(apply_permit::merchant_id.eq_any(own().select(apply::merchant_id)))
         .filter(apply_permit::apply_id.eq_any(own().select(apply::id)));
     diesel::delete(permits).execute(db)?;
+    let links = apply_transfer::table
+        .filter(apply_transfer::merchant_id.eq_any(own().select(apply::merchant_id)))
+        .filter(apply_transfer::apply_id.eq_any(own().select(apply::id)));
+    diesel::delete(links).execute(db)?;
     diesel::update(own())
         .set((
             apply::answers.eq("{}"),

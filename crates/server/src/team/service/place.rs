@@ -92,7 +92,7 @@ pub(crate) fn swap(
 pub(crate) fn hand_over(db: &mut Db, scope: Scope<'_>, team: &Team, to: AccountId, actor: Actor) -> Result<(), Error> {
     let Some(row) = locked(db, scope, team)? else { return Ok(()) };
     let several = row.settings.allow_many;
-    let slot = if several { new::sent_before(db, scope.merchant, to, team.activity_id())? } else { 0 };
+    let slot = if several { new::next_slot(db, scope.merchant, to, team.activity_id())? } else { 0 };
     of_team::hand_over(db, scope.merchant, row.id, (row.account, to), slot).map_err(taken)?;
     orders::hand_over(db, scope.merchant, row.id, to)?;
     record(db, scope, &row, actor, "teamCaptain")

@@ -86,6 +86,10 @@ pub(crate) fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5
         | CallId::SignupAmend
         | CallId::SignupFile
         | CallId::SignupWithdraw
+        | CallId::SignupTransferOpen
+        | CallId::SignupTransferClose
+        | CallId::SignupTransferSeen
+        | CallId::SignupTransferTake
         | CallId::SignupAccept
         | CallId::SignupDecline
         | CallId::SignupEdit => row_of_sign_ups(id, world),
@@ -189,12 +193,22 @@ fn row_of_sign_ups(id: CallId, world: &World) -> (Value, [Meets; 5]) {
         ),
         CallId::SignupFile => (json!({ "id": world.signup, "key": PAPER }), [Dead, Dead, Done, Missing, Missing]),
         CallId::SignupWithdraw => (json!({ "id": world.signup, "nonce": nonce() }), [Dead, Dead, Done, Missing, Missing]),
+        CallId::SignupTransferOpen | CallId::SignupTransferClose => (json!({ "id": world.followed }), [Dead, Dead, Done, Missing, Missing]),
+        CallId::SignupTransferSeen => (json!({ "code": world.handed }), [Done, Dead, Done, Done, Missing]),
+        CallId::SignupTransferTake => (take(world), [Dead, Dead, Meets::Own, Done, Missing]),
         CallId::SignupAccept | CallId::SignupDecline => {
             (json!({ "id": world.offered, "nonce": nonce() }), [Dead, Dead, Done, Missing, Missing])
         }
         CallId::SignupEdit => (edit(world), [Dead, Dead, Done, Missing, Missing]),
         other => panic!("{other:?} is about no sign-up"),
     }
+}
+
+/// The form of the other participant, who takes the participant's place.
+fn take(world: &World) -> Value {
+    json!({
+        "code": world.handed, "formVersion": 1, "persons": [world.other.person], "agreementVersion": "2026-11", "nonce": nonce(),
+    })
 }
 
 /// The rows of likes and gifts. Voting for an own work is refused.

@@ -34,8 +34,9 @@ pub(crate) struct World {
     pub(super) signup: Value,
     /// A sign-up of the participant with an offered place.
     pub(super) offered: Value,
-    /// A sign-up of the participant with an open question.
+    /// A sign-up of the participant with an open question, and the code of the link by which its place can be taken.
     pub(super) followed: Value,
+    pub(super) handed: String,
     /// A complete draft of the participant's, a published work of theirs, a file of it, and a moment.
     pub(super) draft: i64,
     pub(super) shown: i64,
@@ -104,8 +105,16 @@ pub(crate) async fn world(app: &TestApp, standin: &Standin, number: usize, about
     change(app.store(), &format!("UPDATE apply SET answers = '{}' WHERE id = {signup}", json!({ "proof": [PAPER] })));
     let full = Activity::default().insert(app.store(), app.now_ms());
     let offered = owner.sign_up(&full).await.data()["id"].clone();
-    let asks = make::asking_later(app.now_ms(), (-1, 24)).insert(app.store(), app.now_ms());
+    let mut asks = make::asking_later(app.now_ms(), (-1, 24));
+    asks.settings["transfer"] = json!({ "policy": "direct" });
+    let asks = asks.insert(app.store(), app.now_ms());
     let followed = owner.sign_up(&asks).await.data()["id"].clone();
+    let handed = format!("link{number}");
+    let columns = "merchant_id, apply_id, code, expire_time";
+    change(
+        app.store(),
+        &format!("INSERT INTO apply_transfer ({columns}) VALUES ('SAAQ', {followed}, '{handed}', {})", i64::MAX / 2_000_000),
+    );
     let draft = work::insert_work(app, &joined, &signup, owner.id, "draft", 1);
     let file = work::insert_media(app, &joined, ("work_id", draft), owner.id);
     change(app.store(), &format!("UPDATE work_detail SET originality = '{ORIGINALITY_VERSION}' WHERE work_id = {draft}"));
@@ -163,6 +172,7 @@ pub(crate) async fn world(app: &TestApp, standin: &Standin, number: usize, about
         signup,
         offered,
         followed,
+        handed,
         preview,
         wechat: standin.wechat.clone(),
         session,

@@ -6,6 +6,7 @@ mod closing;
 mod desk;
 mod desk_refund;
 mod fees;
+mod model;
 mod paid;
 mod part;
 mod refund;

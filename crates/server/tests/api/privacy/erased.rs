@@ -131,7 +131,7 @@ fn own_rows(app: &TestApp, table: &str, account: AccountId) -> Option<String> {
         // Export pieces are encrypted, and opened when they are read; upload keys are assigned, and name objects.
         "account_export_piece" | "upload" => None,
         "apply_person" => Some(format!("{signups} OR account_id = {account}")),
-        "apply_event" | "apply_history" | "apply_permit" => Some(signups),
+        "apply_event" | "apply_history" | "apply_permit" | "apply_transfer" => Some(signups),
         "work_detail" => Some(format!("work_id IN (SELECT id FROM work WHERE account_id = {account})")),
         _ => columns(app, table, false).contains(&"account_id".to_owned()).then(|| format!("account_id = {account}")),
     }

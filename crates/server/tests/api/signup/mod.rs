@@ -16,5 +16,7 @@ mod read;
 mod receipt;
 mod refused;
 mod taken;
+mod transfer;
+pub(crate) mod transfer_wire;
 mod waiting;
 mod withdrawn;

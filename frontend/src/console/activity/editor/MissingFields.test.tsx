@@ -1,4 +1,4 @@
-// Tests that fields of fees are named in the lists of what is missing and of what two editors changed.
+// Tests that fields of settings are named in the lists of what is missing and of what two editors changed.
 import "@/testing/wasmHost";
 import { render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -25,6 +25,8 @@ test.each([
   ["groups.1.feeSteps", "Early-bird fees", "groups"],
   ["groups.0.feeSteps.0.feeFen", "Early-bird fee 1 (CN¥)", "groups"],
   ["settings.waitlistMax", "Longest waiting list", "settings"],
+  ["settings.transfer.policy", "Handing over places", "settings"],
+  ["settings.transfer.deadline", "Handing over until", "settings"],
   ["settings.fee.minutes", "Minutes to pay after signing up", "settings"],
   ["settings.fee.hours", "Hours to pay after approval", "settings"],
   ["settings.fee.refund.steps", "Refunds by date", "settings"],
@@ -49,4 +51,16 @@ test("two versions of the refunds are shown in words", async () => {
   screen.getByRole("radio", { name: "Theirs: The organiser decides" });
   screen.getByRole("radio", { name: "Mine: Full refund until 24 hours before the start." });
   screen.getByRole("radio", { name: /^Theirs: 50% until .*5.*08:00/ });
+});
+
+test("two versions about places that are handed over are shown in words", async () => {
+  const mine = newActivity({ timezone: "Asia/Shanghai" });
+  const transfer = { policy: "reviewed" as const, deadline: "2036-12-05T00:00:00.000Z" };
+  const merged = { ...mine, settings: { ...mine.settings, transfer } };
+  const paths = ["settings.transfer.policy", "settings.transfer.deadline"];
+  show(<ConflictSheet conflict={{ mine, merged, paths }} onDecide={() => {}} />);
+  await screen.findByRole("radio", { name: "Mine: Not allowed" });
+  screen.getByRole("radio", { name: "Theirs: Allowed, with a review" });
+  screen.getByRole("radio", { name: "Mine: Start of the activity" });
+  screen.getByRole("radio", { name: /^Theirs: .*5.*08:00/ });
 });

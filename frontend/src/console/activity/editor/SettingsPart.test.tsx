@@ -1,4 +1,4 @@
-// Tests the settings of fees, refunds and the waiting list: when they are shown, their changes, and errors at their fields.
+// Tests the settings of fees, refunds, the waiting list and places that are handed over: when they are shown, their changes, and errors at their fields.
 import "@/testing/wasmHost";
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -7,6 +7,7 @@ import { beforeEach, expect, test } from "vitest";
 import { checkDraft } from "@/core/activityEditor";
 import type {
   ActivityBody,
+  FieldErrors,
   OrganiserActivity,
   RefundSettings,
   SignupSettings,
@@ -29,11 +30,13 @@ interface Case {
   fee?: number;
   reviewRequired?: boolean;
   settings?: Partial<SignupSettings>;
+  /** Errors of a published activity, next to those of a draft. */
+  errors?: FieldErrors;
 }
 
 let latest: ActivityBody;
 
-function Part({ fee = 5_000, reviewRequired = false, settings = {} }: Case) {
+function Part({ fee = 5_000, reviewRequired = false, settings = {}, errors = {} }: Case) {
   const [body, setBody] = useState(() => {
     const windows = { ...NO_WINDOWS, startTime: "2036-12-12T01:00:00.000Z" };
     const begin = newActivity({ timezone: "Asia/Shanghai", windows, reviewRequired });
@@ -42,7 +45,7 @@ function Part({ fee = 5_000, reviewRequired = false, settings = {} }: Case) {
   latest = body;
   const draft = {
     body,
-    errors: checkDraft(body),
+    errors: { ...checkDraft(body), ...errors },
     edit: (fields: Partial<ActivityBody>) => setBody({ ...body, ...fields }),
     state: "saved" as const,
     conflict: null,
@@ -174,4 +177,30 @@ test("the waiting list has no limit until one is set, and shows it only while th
   await user.clear(limit);
   await user.click(screen.getByRole("switch", { name: "Waiting list" }));
   expect(screen.queryByRole("textbox", { name: "Longest waiting list" })).toBeNull();
+});
+
+test("places that are handed over have a last time only while they are allowed, and need none", async () => {
+  const user = show();
+  const policy = choice("Handing over places");
+  expect(policy.value).toBe("none");
+  expect(screen.queryByLabelText("Handing over until")).toBeNull();
+  await user.selectOptions(policy, "Allowed, with a review");
+  expect(latest.settings.transfer).toEqual({ policy: "reviewed", deadline: null });
+  const until = screen.getByLabelText<HTMLInputElement>("Handing over until");
+  fireEvent.change(until, { target: { value: "2036-12-10T08:00" } });
+  expect(latest.settings.transfer.deadline).toBe("2036-12-10T00:00:00.000Z");
+  expect(isMarked(until)).toBe(false);
+  fireEvent.change(until, { target: { value: "" } });
+  expect(latest.settings.transfer.deadline).toBeNull();
+});
+
+test("a last time goes with the permission, but a faulty one of another organiser is shown", async () => {
+  const deadline = "2036-12-12T02:00:00.000Z";
+  const errors = { "settings.transfer.deadline": { rule: "timeOrder" } } as const;
+  const user = show({ settings: { transfer: { policy: "none", deadline } }, errors });
+  expect(isMarked(screen.getByLabelText("Handing over until"))).toBe(true);
+  await user.selectOptions(choice("Handing over places"), "Allowed");
+  expect(latest.settings.transfer).toEqual({ policy: "direct", deadline });
+  await user.selectOptions(choice("Handing over places"), "Not allowed");
+  expect(latest.settings.transfer).toEqual({ policy: "none", deadline: null });
 });

@@ -6,6 +6,7 @@ import { Card } from "@/ui/card/Card";
 import { CommentSettingsPart } from "./CommentSettingsPart";
 import { FeeSettingsPart } from "./FeeSettingsPart";
 import { LimitSetting, NumberSetting, SwitchSetting } from "./SettingFields";
+import { TransferFields } from "./TransferFields";
 import type { ActivityDraft } from "./useActivityDraft";
 import { VoteSettingsPart } from "./VoteSettingsPart";
 
@@ -89,6 +90,7 @@ function SignupSettingsPart({ draft, reviewed }: { draft: ActivityDraft; reviewe
           onChange={(value) => set({ [name]: value })}
         />
       ))}
+      <TransferFields draft={draft} />
     </Card>
   );
 }

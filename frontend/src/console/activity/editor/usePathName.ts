@@ -31,6 +31,8 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   "settings.waitlistMax": "console.editor.setting.waitlistMax",
   "settings.offerHours": "console.editor.setting.offerHours",
   "settings.worksPerApply": "console.editor.setting.worksPerApply",
+  "settings.transfer.policy": "console.editor.transfer.label",
+  "settings.transfer.deadline": "console.editor.transfer.until",
   "settings.fee.timing": "feesetting.label.timing",
   "settings.fee.minutes": "feesetting.label.minutes",
   "settings.fee.hours": "feesetting.label.hours",

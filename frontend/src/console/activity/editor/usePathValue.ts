@@ -8,8 +8,16 @@ export function usePathValue(): (body: ActivityBody, path: string) => string {
   const { t } = useTranslation();
   const format = useFormat();
   return (body, path) => {
-    const { timing, refund } = body.settings.fee;
+    const { transfer, fee } = body.settings;
+    const { timing, refund } = fee;
+    const zone = body.timezone ?? undefined;
     switch (path) {
+      case "settings.transfer.policy":
+        return t(`console.editor.transfer.policy.${transfer.policy}`);
+      case "settings.transfer.deadline":
+        return transfer.deadline === null
+          ? t("console.editor.transfer.start")
+          : format.deadline(transfer.deadline, zone);
       case "settings.fee.timing":
         return t(`feesetting.timing.${timing}`);
       case "settings.fee.refund.policy":
@@ -18,7 +26,7 @@ export function usePathValue(): (body: ActivityBody, path: string) => string {
         const steps = refund.steps.map(({ until, percent }) =>
           t("feesetting.refund.short", {
             percent: format.percent(percent / 100),
-            time: format.deadline(until, body.timezone ?? undefined),
+            time: format.deadline(until, zone),
           }),
         );
         return steps.join(" · ") || t("feesetting.refund.usual");

@@ -35,9 +35,11 @@ export interface FormParts {
   part: UseQueryResult;
 }
 
-/** For a team: the part of its form, and the codes of the check that do not keep it from being sent. */
-export interface TeamPart {
-  part: FormPart;
+/** A form that is not a sign-up of its own: that of a team, or of a place that is taken over. */
+export interface FormPurpose {
+  /** The part of a team's form; null for all of it. */
+  part: FormPart | null;
+  /** The codes of the check that do not keep it from being sent. */
   ignored: readonly number[];
 }
 
@@ -45,11 +47,12 @@ export function useFormData(
   competitionId: number,
   groupId: number,
   sent: SentForm | null,
-  team: TeamPart | null = null,
+  purpose: FormPurpose | null = null,
 ): FormParts {
   const detail = useQuery(queryFor("activity.detail", { id: competitionId }));
   const whole = { id: competitionId, groupId };
-  const form = useQuery(queryFor("activity.form", team ? { ...whole, part: team.part } : whole));
+  const part = purpose?.part ?? null;
+  const form = useQuery(queryFor("activity.form", part ? { ...whole, part } : whole));
   const records = useQuery(queryFor("person.list", {}));
   const config = useQuery(queryFor("common.config", {}));
   const check = useQuery({
@@ -58,9 +61,9 @@ export function useFormData(
     enabled: sent === null,
   });
 
-  // Refetched for each form: an older answer would restore what has been sent since. Parts of a team's form have drafts
-  // on the phone only.
-  const keeps = sent === null && team === null;
+  // Refetched for each form: an older answer would restore what has been sent since. Forms of another purpose have
+  // drafts on the phone only.
+  const keeps = sent === null && purpose === null;
   const draft = useQuery({
     ...queryFor("signup.draft", { competitionId, groupId }),
     enabled: keeps,
@@ -69,9 +72,9 @@ export function useFormData(
     retry: false,
   });
 
-  const open: UseQueryResult[] = [detail, form, records, config].filter((part) => !part.data);
+  const open: UseQueryResult[] = [detail, form, records, config].filter((query) => !query.data);
   const { data: verdict } = check;
-  const matters = verdict && !(verdict.code !== null && team?.ignored.includes(verdict.code));
+  const matters = verdict && !(verdict.code !== null && purpose?.ignored.includes(verdict.code));
   return {
     data: detail.data &&
       form.data &&
@@ -87,6 +90,6 @@ export function useFormData(
       },
     kept: draft.isFetchedAfterMount ? draft.data : undefined,
     asking: draft.isFetching && !draft.isFetchedAfterMount,
-    part: open.find((part) => part.isError) ?? open[0] ?? detail,
+    part: open.find((query) => query.isError) ?? open[0] ?? detail,
   };
 }

@@ -6,6 +6,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import type { ButtonSize } from "@/ui/button/buttonClass";
+import { TransferSheet } from "./TransferSheet";
 import { useItemActions } from "./useItemActions";
 import { WithdrawSheet } from "./WithdrawSheet";
 
@@ -23,10 +24,12 @@ interface SignupActionsProps {
 export function SignupActions(props: SignupActionsProps) {
   const { item, actions = item.actions, size, describedBy, onChanged } = props;
   const [withdrawing, setWithdrawing] = useState(false);
+  const [transferring, setTransferring] = useState(false);
   const { acting, accept, decline, withdraw } = useItemActions(item, onChanged);
   const press = (action: SignupAction) => {
     if (action === "accept") void accept();
     else if (action === "decline") void decline();
+    else if (action === "transfer") setTransferring(true);
     else setWithdrawing(true);
   };
   return (
@@ -50,6 +53,7 @@ export function SignupActions(props: SignupActionsProps) {
         onWithdraw={(reason, part) => void withdraw(reason, part, () => setWithdrawing(false))}
         sending={acting === "withdraw"}
       />
+      <TransferSheet item={item} open={transferring} onClose={() => setTransferring(false)} />
     </>
   );
 }
@@ -93,6 +97,7 @@ function ActionButton({ action, id, size, describedBy, loading, onPress }: Actio
       );
     case "accept":
     case "decline":
+    case "transfer":
     case "withdraw":
     case "leaveWaiting":
       return (

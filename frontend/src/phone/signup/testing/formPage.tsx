@@ -105,6 +105,7 @@ export function sentSignup(change: Partial<SignupDetail> = {}): SignupDetail {
     formVersion: 1,
     version: 4,
     timeline: [],
+    transfer: null,
     serverTime: "2026-11-21T00:00:00Z",
     ...change,
   };
@@ -259,6 +260,7 @@ async function openAt(address: string, heading: string) {
     { path: "/pages/competition/apply", element: <ChooseGroupPage /> },
     { path: "/pages/apply/amend", element: <AmendPage /> },
     { path: "/pages/apply/result", element: <h1>Result</h1> },
+    { path: "/pages/apply/transfer", element: <h1>Place</h1> },
     { path: "/pages/invite/index", element: <h1>Code</h1> },
     { path: "/pages/invite/members", element: <h1>Members</h1> },
   ];

@@ -1,7 +1,7 @@
 // What the departure of a member means for the fee of the team.
 import type { TeamSignup } from "@/core/generated/contract";
 
-/** The key of its text below `team.leaving`; null if it means nothing. */
+/** The last part of the key of its text; null if it means nothing. */
 export function leavingKey({ amountFen, feeMode, payStatus }: TeamSignup) {
   if (amountFen === 0) return null;
   if (feeMode === "perTeam") return payStatus === "none" ? null : "perTeam";

@@ -93,6 +93,7 @@ export function signupDetail(change: Partial<SignupItem> = {}): SignupDetail {
     formVersion: 1,
     version: 1,
     timeline: [],
+    transfer: null,
     serverTime: NOW,
   };
 }
