@@ -31,6 +31,8 @@ contract! {
         pub refund_deadline: Option<DateTime<Utc>>,
         /// The organiser would decide about a refund.
         pub refund_asked: bool,
+        /// A refund goes to another account, which has paid.
+        pub refund_to_other: bool,
         /// Deadline of withdrawals.
         pub deadline: DateTime<Utc>,
         /// Number of works that would be withdrawn with it, permanently.

@@ -1,6 +1,7 @@
 //! Withdraws a sign-up or leaves the waiting list, and previews the consequences.
 
 use laurel_core::errors::{Code, Refusal, RefusalData, Rule};
+use laurel_core::ids::AccountId;
 use laurel_core::limits::INPUT_MAX_LENGTH;
 use laurel_core::money::Fen;
 use laurel_core::payment::RefundShare;
@@ -35,7 +36,7 @@ pub async fn preview(call: Call<WithdrawQuery>) -> Result<Reply<WithdrawPreview>
         let state = mine_state(db, &inner, caller.account()?, input.id)?;
         let situation = state.situation(inner.now_ms);
         let leaving = input.persons.map(i64::from);
-        let refund = refund_of(db, &inner, &state, leaving)?;
+        let (refund, payer) = refund_of(db, &inner, &state, leaving)?.unzip();
         let refused = refusal(&state, inner.now_ms).map(|refusal| refusal.code);
         let works = if leaving.is_some() { 0 } else { count_of(db, &inner.merchant, input.id)? };
         Ok(WithdrawPreview {
@@ -45,6 +46,7 @@ pub async fn preview(call: Call<WithdrawQuery>) -> Result<Reply<WithdrawPreview>
             refund_fen: refund.map_or(Fen::ZERO, |share| share.fen),
             refund_deadline: refund.and_then(|share| share.until),
             refund_asked: refund.is_some_and(|share| share.asked),
+            refund_to_other: payer.is_some_and(|payer| payer != state.account),
             deadline: situation.settings.withdraw_until(situation.start_time),
             works: u32::try_from(works).unwrap_or(u32::MAX),
         })
@@ -70,7 +72,7 @@ pub async fn handle(call: Call<SignupWithdraw>) -> Result<Reply<SignupChanged>, 
                 return Err(refusal.into());
             }
             let leaving = (!input.persons.is_empty()).then_some(i64::try_from(input.persons.len()).unwrap_or(i64::MAX));
-            let refund_fen = refund_of(db, &inner, &state, leaving)?.map_or(Fen::ZERO, |share| share.fen);
+            let refund_fen = refund_of(db, &inner, &state, leaving)?.map_or(Fen::ZERO, |(share, _)| share.fen);
             if leaving.is_some() {
                 part::withdraw(db, inner.scope(), &inner.app.config.keys, &state, &input)?;
                 return Ok(SignupChanged { status: state.status, refund_fen });
@@ -85,15 +87,16 @@ pub async fn handle(call: Call<SignupWithdraw>) -> Result<Reply<SignupChanged>, 
     Ok(Reply(changed.await?))
 }
 
-/// The refund of a withdrawal at this time. `leaving`: number of leaving persons, if others stay.
-fn refund_of(db: &mut Db, context: &Context, state: &StateRow, leaving: Option<i64>) -> Result<Option<RefundShare>, Error> {
+/// The refund of a withdrawal at this time, and the account that paid. `leaving`: number of leaving persons, if others stay.
+fn refund_of(db: &mut Db, context: &Context, state: &StateRow, leaving: Option<i64>) -> Result<Option<(RefundShare, AccountId)>, Error> {
     if !matches!(state.pay_status, PayStatus::Paid | PayStatus::Refunding) {
         return Ok(None);
     }
     let Some(order) = store::paid_of(db, &context.merchant, state.id)? else { return Ok(None) };
     let (start, now) = (state.windows.start_time, to_time(context.now_ms));
     let amount = leaving.map_or(state.amount, |leaving| part_of(state, leaving));
-    Ok(Some(state.settings.fee.refund.on_withdrawal(order.balance(), amount, start, now)))
+    let share = state.settings.fee.refund.on_withdrawal(order.balance(), amount, start, now);
+    Ok(Some((share, AccountId(order.account_id))))
 }
 
 /// The reason why the sign-up cannot be withdrawn now; `None` if it can.

@@ -10392,6 +10392,10 @@ refundDeadline: string | null,
  */
 refundAsked: boolean, 
 /**
+ * A refund goes to another account, which has paid.
+ */
+refundToOther: boolean, 
+/**
  * Deadline of withdrawals.
  */
 deadline: string, 

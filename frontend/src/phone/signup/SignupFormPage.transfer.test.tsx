@@ -88,7 +88,7 @@ test("a place for several persons takes exactly as many", async () => {
   server.records = [LIN, { ...newPerson(false), id: 6, name: "Zhou Yu", phone: "13800136022" }];
   server.form = formOf(1, [TITLE]);
   const { user } = await openForm(TAKE);
-  screen.getByText("This place is for 2 participants. Choose exactly as many.");
+  screen.getByText("This place is for 2 participants. Choose exactly that many.");
   await user.type(title(), "Harbour");
   await user.click(consent());
   await user.click(take());

@@ -120,6 +120,7 @@ const PREVIEW: WithdrawPreview = {
   refundFen: 6800,
   refundDeadline: null,
   refundAsked: false,
+  refundToOther: false,
   deadline: "2026-12-20T01:00:00Z",
   works: 0,
 };
@@ -145,6 +146,11 @@ async function openWithdrawal(preview: Partial<WithdrawPreview>) {
   const { user } = show(<CenterPage />, "/pages/apply/center");
   await user.click(await screen.findByRole("button", { name: signup.action.withdraw }));
 }
+
+test("a refund of a place that was taken over goes to whoever paid for it", async () => {
+  await openWithdrawal({ refundToOther: true });
+  await screen.findByText(signup.withdraw.toPayer);
+});
 
 test("the organiser decides about a refund that must be asked for", async () => {
   await openWithdrawal({ refundFen: 0, refundAsked: true });

@@ -40,7 +40,7 @@ async function open(answer: unknown, text: string, query = "?code=k3Y-9") {
 const take = () => screen.queryByRole("link", { name: texts.take });
 
 test("a visitor sees who hands the place over, what it is, and the way to the form", async () => {
-  await open(transferView(), "Lin hands a place over to you");
+  await open(transferView(), "Lin is handing a place over to you");
   screen.getByRole("heading", { level: 1, name: "City lights" });
   screen.getByText("Open");
   expect(screen.queryByText(signup.fact.persons)).toBeNull();

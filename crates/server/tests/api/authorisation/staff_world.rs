@@ -117,6 +117,13 @@ pub(super) fn import(world: &World) -> Value {
 /// A file in a sign-up.
 pub(super) const PAPER: &str = "in/SAAQ/202611/paper.pdf";
 
+impl World {
+    /// It has what this call needs, and was made for no call that needs more.
+    pub(super) fn serves(&self, id: OrganiserCall) -> bool {
+        self.teams.is_some() == is_about_teams(id) && self.paid.is_some() == payments::is_about(id) && id != OrganiserCall::TeamReplace
+    }
+}
+
 pub(super) async fn world(app: &TestApp, number: usize, id: OrganiserCall) -> World {
     let activity = |status: &'static str| {
         let groups = vec![Group { name: json!(format!("colleague{number}")), ..Group::default() }, Group::default()];

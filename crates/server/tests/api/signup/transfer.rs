@@ -77,6 +77,7 @@ on_both!(a_paid_place_changes_hands_with_its_number_and_its_payment, |app| {
     assert!(notice["title"].as_str().unwrap().contains("handed over"), "{notice}");
 
     // A refund goes back to whoever paid.
+    assert_eq!(jo.get(&format!("/apply/{signup}/withdraw")).await.data()["refundToOther"], true);
     assert_eq!(jo.withdraw(&signup).await.data()["refundFen"], FEE);
     app.pay_round_after(1);
     assert_eq!(jo.get("/notice").await.data()["list"].as_array().unwrap().len(), 1);

@@ -76,7 +76,7 @@ async function open(change: Partial<SignupItem> = {}) {
 test("it explains the consequences, and makes a link to copy and to end", async () => {
   const { user, sheet } = await open();
   await sheet.findByText(texts.who);
-  sheet.getByText(/68 yuan you paid stays with the place/);
+  sheet.getByText(/68 yuan already paid stays with the place/);
   await user.click(sheet.getByRole("button", { name: texts.create }));
   const field = await sheet.findByRole<HTMLInputElement>("textbox", { name: texts.link });
   expect(field.value).toContain(ADDRESS);

@@ -139,6 +139,7 @@ function Outcome({ preview, item, isPart }: OutcomeProps) {
     ["ticket", t(waiting ? "signup.withdraw.number" : "signup.withdraw.place")],
     ["clock", !waiting && t("signup.withdraw.until", { time })],
     ["wallet", isPart && item.payDue ? t("signup.withdraw.newOrder") : moneyText(item, preview)],
+    ["user", preview.refundFen > 0 && preview.refundToOther && t("signup.withdraw.toPayer")],
     ["clock-countdown", lessFrom !== null && t("signup.withdraw.refundUntil", { time: lessFrom })],
     ["image", works > 0 && t("signup.withdraw.works")],
     ["info", t("signup.withdraw.final")],
