@@ -1,5 +1,6 @@
 //! Seeds a database, starts the server on it and measures the most frequent calls.
 
+mod bill;
 mod cases;
 mod desk;
 mod guessing;
@@ -9,6 +10,7 @@ mod live;
 mod load;
 mod machine;
 mod page;
+mod payments;
 mod picture;
 mod report;
 mod rush;
@@ -79,6 +81,8 @@ enum Part {
     Live,
     /// Likes.
     Likes,
+    /// Notifications of payments, and the bill of a day.
+    Payments,
 }
 
 fn main() -> anyhow::Result<()> {
@@ -102,6 +106,7 @@ fn main() -> anyhow::Result<()> {
     let load = Load { connections: options.connections, time: Duration::from_secs(options.seconds) };
     report::head(&machine::describe(), &seeded.database, options.activities, load)?;
     let shares = || limit::measure(program, data_dir, &url, &seeded.token, options.activities, load);
+    let payments = || payments::measure((program, data_dir, &url));
     let live = || live::measure(&Server::limited(program, data_dir, &url)?);
     match options.only {
         Some(Part::Shares) => {
@@ -115,6 +120,7 @@ fn main() -> anyhow::Result<()> {
             return Ok(());
         }
         Some(Part::Live) => return all_met(&live()?),
+        Some(Part::Payments) => return all_met(&payments()?),
         Some(Part::Likes) => {
             let server = Server::start(program, data_dir, &url)?;
             return all_met(&likes::measure(&server, data_dir, options.database_url.as_deref(), load)?);
@@ -143,6 +149,9 @@ fn main() -> anyhow::Result<()> {
     let slow_walls = wall::measure(&url, &server, load)?;
     let late = organiser(&url, &server, load.time, &mut costly)?;
     let slow = rushes(&url, &server)?;
+    // Its jobs would ask the real service about the payments.
+    drop(server);
+    let missed_payments = payments()?;
     anyhow::ensure!(slow.is_empty(), "an answer took longer than {} s: {}", rush::PATIENCE.as_secs(), slow.join(", "));
     anyhow::ensure!(held_up.is_empty(), "p99 above {} ms: {}", guessing::PATIENCE.as_millis(), held_up.join(", "));
     all_met(&missed_shares)?;
@@ -151,6 +160,7 @@ fn main() -> anyhow::Result<()> {
     anyhow::ensure!(heavy_upload.is_none(), "{}", heavy_upload.unwrap_or_default());
     all_met(&heavy_feeds)?;
     all_met(&slow_walls)?;
+    all_met(&missed_payments)?;
     if let Some((name, time)) = late {
         anyhow::bail!("{name}: {time:?} is too long");
     }

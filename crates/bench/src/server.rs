@@ -37,6 +37,11 @@ impl Server {
         Server::with(program, data_dir, database_url, &limits, "limited.log")
     }
 
+    /// Starts it without rate limits, with WeChat Pay at this address.
+    pub(crate) fn paid_by(program: &Path, data_dir: &Path, database_url: &str, wechat: &str) -> anyhow::Result<Server> {
+        Server::with(program, data_dir, database_url, &["--limits", "off", "--wechat-pay-base", wechat], "payments.log")
+    }
+
     /// Starts it as in production, rate limits included, but so high that one address can send the whole load.
     pub(crate) fn unmet(program: &Path, data_dir: &Path, database_url: &str) -> anyhow::Result<Server> {
         let limits = ["--limits-read", "100000000", "--limits-flood", "100000000"];

@@ -3,7 +3,9 @@
 
 pub(crate) mod account;
 mod activity;
+pub(crate) mod bill;
 pub(crate) mod long;
+pub(crate) mod payments;
 pub(crate) mod rush;
 mod teams;
 mod texts;

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use crate::support::chance::Chance;
 use crate::support::client::Client;
 use crate::support::database::{Backend, TestDatabase, count, number, texts};
-use crate::support::death::{Answers, killed_while};
+use crate::support::death::{Answers, killed_while, serve};
 use crate::support::make::{Activity, Group, Made};
 use crate::support::person::{nonce, submit, with_record};
 
@@ -123,7 +123,7 @@ fn dies_and_loses_nothing(backend: Backend) {
     let stories: Vec<_> = people(&store).into_iter().map(|story| Rc::new(RefCell::new(story))).collect();
     let (chance, mut answered) = (Chance::new(), 0);
     for _ in 0..CYCLES {
-        killed_while(&database, (ANSWERS, chance.moment(350)), |address, answers| {
+        killed_while(serve(&database), (ANSWERS, chance.moment(350)), |address, answers| {
             stories.iter().map(|story| live_on(Rc::clone(story), address, activity.clone(), Rc::clone(answers))).collect()
         });
         // PostgreSQL notices only later that its client has died; taking a lock shows that it has.

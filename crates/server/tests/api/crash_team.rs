@@ -124,7 +124,7 @@ fn dies_and_loses_nothing(backend: Backend) {
     drop(program);
     let chance = Chance::new();
     for _ in 0..CYCLES {
-        killed_while(&database, (ANSWERS, chance.moment(200)), |address, answers| {
+        killed_while(serve(&database), (ANSWERS, chance.moment(200)), |address, answers| {
             stories.iter().map(|story| live_on(Rc::clone(story), address, target.clone(), Rc::clone(answers))).collect()
         });
         // PostgreSQL notices only later that its client has died; taking a lock shows that it has.

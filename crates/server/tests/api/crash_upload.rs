@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use crate::support::chance::Chance;
 use crate::support::client::Client;
 use crate::support::database::{Backend, TestDatabase, change, count, texts};
-use crate::support::death::{Answers, killed_while};
+use crate::support::death::{Answers, killed_while, serve};
 use crate::support::make::{self, Activity, HOUR_MS, Made};
 use crate::support::person::{logged_in, nonce};
 use crate::support::upload::Upload;
@@ -107,7 +107,7 @@ fn dies_and_loses_nothing(backend: Backend) {
     for _ in 0..CYCLES {
         // Withdraws works of earlier lives to make room for those of this one.
         change(&store, "UPDATE work SET status = 'withdrawn'");
-        killed_while(&database, (UPLOADS, chance.moment(150)), |address, uploads| {
+        killed_while(serve(&database), (UPLOADS, chance.moment(150)), |address, uploads| {
             people.iter().map(|who| live_on(Rc::clone(who), address, activity.clone(), Rc::clone(uploads))).collect()
         });
         check(&store, database.folder.path(), &people);

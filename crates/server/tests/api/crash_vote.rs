@@ -252,7 +252,7 @@ fn dies_and_loses_nothing(backend: Backend) {
         for voter in &voters {
             voter.borrow_mut().has_commented = false;
         }
-        killed_while(&database, (ANSWERS, chance.moment(350)), |address, answers| {
+        killed_while(serve(&database), (ANSWERS, chance.moment(350)), |address, answers| {
             voters.iter().map(|voter| live_on(Rc::clone(voter), address, (works.clone(), gift), Rc::clone(answers))).collect()
         });
         wait_for_the_dead(&store);

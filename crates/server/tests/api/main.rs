@@ -19,6 +19,8 @@ mod connections;
 #[cfg(test)]
 mod crash;
 #[cfg(test)]
+mod crash_money;
+#[cfg(test)]
 mod crash_team;
 #[cfg(test)]
 mod crash_upload;

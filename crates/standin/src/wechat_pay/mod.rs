@@ -24,5 +24,5 @@ pub use bills::BillRow;
 pub use keys::{CERTIFICATE, CERTIFICATE_SERIAL, FIRST, Merchant, SECOND, UNKNOWN_SERIAL};
 pub use notices::{Flaw, Notification};
 pub use payer::{Delivered, NotPayable, Outcome, deliver};
-pub use serve::{WeChatPayStandin, start};
+pub use serve::{WeChatPayStandin, start, start_apart};
 pub use state::{Kind, Mood, Order, OrderState, Refund, RefundCourse, RefundStatus, Signing, Switches, WeChatPay};

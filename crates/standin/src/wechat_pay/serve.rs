@@ -4,7 +4,7 @@ use std::net::TcpListener;
 use std::ops::Deref;
 use std::sync::Arc;
 
-use actix_web::dev::ServerHandle;
+use actix_web::dev::{Server, ServerHandle};
 use actix_web::{App, HttpServer, web};
 
 use super::state::WeChatPay;
@@ -35,6 +35,34 @@ impl Drop for WeChatPayStandin {
 
 /// Starts a stand-in within the running actix system.
 pub fn start() -> anyhow::Result<WeChatPayStandin> {
+    let (standin, server) = prepare()?;
+    actix_web::rt::spawn(server);
+    Ok(standin)
+}
+
+/// Starts a stand-in on a thread of its own, for callers without an actix system, or with several in turn.
+pub fn start_apart() -> anyhow::Result<WeChatPayStandin> {
+    let (sender, started) = std::sync::mpsc::channel();
+    std::thread::spawn(move || {
+        actix_web::rt::System::new().block_on(async move {
+            match prepare() {
+                Ok((standin, server)) => {
+                    // A caller that does not wait any more drops the stand-in, which ends the server.
+                    drop(sender.send(Ok(standin)));
+                    server.await
+                }
+                Err(error) => {
+                    drop(sender.send(Err(error)));
+                    Ok(())
+                }
+            }
+        })
+    });
+    started.recv()?
+}
+
+/// A stand-in, and its server, which is not running yet.
+fn prepare() -> anyhow::Result<(WeChatPayStandin, Server)> {
     let listener = TcpListener::bind(("127.0.0.1", 0))?;
     let base = format!("http://{}", listener.local_addr()?);
     let pay = Arc::new(WeChatPay::new(base.clone())?);
@@ -42,8 +70,7 @@ pub fn start() -> anyhow::Result<WeChatPayStandin> {
     let app = move || App::new().app_data(shared.clone()).configure(configure);
     let server = HttpServer::new(app).workers(1).disable_signals().listen(listener)?.run();
     let handle = server.handle();
-    actix_web::rt::spawn(server);
-    Ok(WeChatPayStandin { base, pay, handle })
+    Ok((WeChatPayStandin { base, pay, handle }, server))
 }
 
 /// Registers the routes.

@@ -12,23 +12,14 @@ use crate::support::client::Answer;
 use crate::support::database::{count, number};
 use crate::support::make;
 use crate::support::on_both;
-use crate::support::payment::paid;
+use crate::support::payment::{notifying, paid, wechat_keys};
 use crate::support::person::{Participant, last_message};
 
 /// A server whose merchant has keys of WeChat Pay, and the service.
 pub(super) fn with_wechat(app: &TestApp) -> (TestApp, WeChatPayStandin) {
     let standin = start().unwrap();
     let server = app.with(|config| config.pay.wechat.clone_from(&standin.base));
-    let keys = PayKeys::WeChat {
-        mchid: FIRST.mchid.into(),
-        app_id: FIRST.app_id.into(),
-        mini_app_id: String::new(),
-        serial: FIRST.serial.into(),
-        private_key: FIRST.private_key.into(),
-        api_v3_key: FIRST.api_v3_key.into(),
-        verifying_keys: vec![(FIRST.public_key_id.into(), FIRST.public_key.into())],
-    };
-    server.takes_by(&keys);
+    server.takes_by(&wechat_keys());
     (server, standin)
 }
 
@@ -48,11 +39,11 @@ async fn attempt(person: &Participant, order: &Value) -> Answer {
 
 /// Delivers a notification to this merchant's address.
 pub(super) async fn deliver(app: &TestApp, merchant: &str, notification: &Notification) -> u16 {
-    let names = ["wechatpay-serial", "wechatpay-timestamp", "wechatpay-nonce", "wechatpay-signature"];
-    let header = |name: &str| notification.headers.iter().find(|(known, _)| known == name).map_or("", |(_, value)| value.as_str());
-    let client = names.into_iter().fold(app.visitor(), |client, name| client.with_header(name, header(name)));
     let path = format!("/pay/notify/wechat/{merchant}");
-    client.raw(actix_web::http::Method::POST, &path, "application/json", notification.body.clone()).await.status
+    notifying(app.visitor(), notification)
+        .raw(actix_web::http::Method::POST, &path, "application/json", notification.body.clone())
+        .await
+        .status
 }
 
 fn state(app: &TestApp) -> String {

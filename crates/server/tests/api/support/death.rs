@@ -14,20 +14,24 @@ pub(crate) type Answers = Rc<Cell<usize>>;
 
 /// Starts the server on this database.
 pub(crate) fn serve(database: &TestDatabase) -> (Program, SocketAddr) {
-    let folder = database.folder.path().display().to_string();
-    Program::serve(&["--data-dir", &folder, "--database-url", &database.url], "info")
+    serve_with(database, &[])
 }
 
-/// Serves people, each of whom asks until the server is gone. It is killed once they have this many answers, however slow the
-/// machine is, and the pause is over.
+/// The same with further arguments.
+pub(crate) fn serve_with(database: &TestDatabase, further: &[&str]) -> (Program, SocketAddr) {
+    let folder = database.folder.path().display().to_string();
+    Program::serve(&[&["--data-dir", &folder, "--database-url", &database.url], further].concat(), "info")
+}
+
+/// Lets a running server serve people, each of whom asks until it is gone. It is killed once they have this many answers, however
+/// slow the machine is, and the pause is over.
 pub(crate) fn killed_while<L>(
-    database: &TestDatabase,
+    (program, address): (Program, SocketAddr),
     (answers, pause): (usize, Duration),
     people: impl FnOnce(SocketAddr, &Answers) -> Vec<L>,
 ) where
     L: Future<Output = ()> + 'static,
 {
-    let (program, address) = serve(database);
     actix_web::rt::System::new().block_on(async {
         let answered = Answers::default();
         let lives: Vec<_> = people(address, &answered).into_iter().map(actix_web::rt::spawn).collect();

@@ -2,13 +2,16 @@
 
 use laurel_core::ids::MerchantId;
 use laurel_core::payment::PayService;
+use laurel_server::db::Store;
+use laurel_server::keys::Keys;
 use laurel_server::payment::keys::PayKeys;
 use laurel_server::payment::round;
-use laurel_server::payment::store::keys as store;
+use laurel_server::payment::store::keys;
+use laurel_standin::wechat_pay::{FIRST, Notification};
 use serde_json::{Value, json};
 
 use super::app::TestApp;
-use super::client::Answer;
+use super::client::{Answer, Client};
 use super::make::{Activity, Group};
 use super::person::{Participant, nonce};
 
@@ -18,6 +21,39 @@ pub(crate) const FEE: i64 = 6_800;
 /// An activity whose group costs `FEE` for each person.
 pub(crate) fn paid() -> Activity {
     Activity { groups: vec![Group { fee_fen: FEE, capacity: Some(1), ..Group::default() }], ..Activity::default() }
+}
+
+/// The merchant takes payments by a service that needs no keys.
+pub(crate) fn takes((store, now): (&Store, i64), service: PayService) {
+    let merchant = MerchantId::default();
+    store.write(|db| Ok(keys::set(db, &merchant, service, (true, None), now)?)).unwrap();
+}
+
+/// The merchant takes payments by a service with its keys, which are sealed by the server's.
+pub(crate) fn takes_by((store, now): (&Store, i64), sealing: &Keys, own: &PayKeys) {
+    let merchant = MerchantId::default();
+    let sealed = own.seal(sealing, &merchant).unwrap();
+    store.write(|db| Ok(keys::set(db, &merchant, own.service(), (true, Some(&sealed)), now)?)).unwrap();
+}
+
+/// Keys of WeChat Pay, as the stand-in knows the first merchant.
+pub(crate) fn wechat_keys() -> PayKeys {
+    PayKeys::WeChat {
+        mchid: FIRST.mchid.into(),
+        app_id: FIRST.app_id.into(),
+        mini_app_id: String::new(),
+        serial: FIRST.serial.into(),
+        private_key: FIRST.private_key.into(),
+        api_v3_key: FIRST.api_v3_key.into(),
+        verifying_keys: vec![(FIRST.public_key_id.into(), FIRST.public_key.into())],
+    }
+}
+
+/// A caller that sends the headers of a notification of WeChat Pay.
+pub(crate) fn notifying(client: Client, notification: &Notification) -> Client {
+    let names = ["wechatpay-serial", "wechatpay-timestamp", "wechatpay-nonce", "wechatpay-signature"];
+    let header = |name: &str| notification.headers.iter().find(|(known, _)| known == name).map_or("", |(_, value)| value.as_str());
+    names.into_iter().fold(client, |client, name| client.with_header(name, header(name)))
 }
 
 impl TestApp {
@@ -30,16 +66,12 @@ impl TestApp {
 
     /// The merchant takes payments by a service that needs no keys.
     pub(crate) fn takes(&self, service: PayService) {
-        let merchant = MerchantId::default();
-        self.store().write(|db| Ok(store::set(db, &merchant, service, (true, None), self.now_ms())?)).unwrap();
+        takes((self.store(), self.now_ms()), service);
     }
 
     /// The merchant takes payments by a service with these keys.
     pub(crate) fn takes_by(&self, keys: &PayKeys) {
-        let merchant = MerchantId::default();
-        let sealed = keys.seal(&self.app.config.keys, &merchant).unwrap();
-        let (service, now) = (keys.service(), self.now_ms());
-        self.store().write(|db| Ok(store::set(db, &merchant, service, (true, Some(&sealed)), now)?)).unwrap();
+        takes_by((self.store(), self.now_ms()), &self.app.config.keys, keys);
     }
 
     /// Delivers a notification to the merchant's address as its service does; the status of the answer and its text.
