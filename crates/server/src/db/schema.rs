@@ -1196,6 +1196,7 @@ diesel::table! {
         looks -> BigInt,
         created_time -> BigInt,
         updated_time -> BigInt,
+        alert_time -> Nullable<BigInt>,
     }
 }
 
@@ -1239,6 +1240,7 @@ diesel::table! {
         decided_id -> Nullable<BigInt>,
         reject_reason -> Text,
         billed_day -> Nullable<BigInt>,
+        alert_time -> Nullable<BigInt>,
     }
 }
 
@@ -1294,6 +1296,14 @@ diesel::table! {
         created_time -> BigInt,
         checked_time -> BigInt,
         done_time -> Nullable<BigInt>,
+        alert_time -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    pay_alert (merchant_id) {
+        merchant_id -> Text,
+        told_time -> BigInt,
     }
 }
 
