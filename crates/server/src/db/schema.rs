@@ -1205,6 +1205,7 @@ diesel::table! {
         looks -> BigInt,
         created_time -> BigInt,
         updated_time -> BigInt,
+        alert_time -> Nullable<BigInt>,
     }
 }
 
@@ -1248,6 +1249,7 @@ diesel::table! {
         decided_id -> Nullable<BigInt>,
         reject_reason -> Text,
         billed_day -> Nullable<BigInt>,
+        alert_time -> Nullable<BigInt>,
     }
 }
 
@@ -1303,6 +1305,14 @@ diesel::table! {
         created_time -> BigInt,
         checked_time -> BigInt,
         done_time -> Nullable<BigInt>,
+        alert_time -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    pay_alert (merchant_id) {
+        merchant_id -> Text,
+        told_time -> BigInt,
     }
 }
 

@@ -1,7 +1,8 @@
 //! Background jobs: send the outbox, check comments, send their digests, tell the readers of messages, process media files,
-//! apply time-based transitions of sign-ups, ask about payments and make refunds, compare them with bills, write data exports, count
-//! visits, judge votes and continue their logs, supply live feeds, write the last uses of tokens, sweep old data, give back the memory of password hashes, renew PostgreSQL's statistics,
-//! and check the bucket once.
+//! apply time-based transitions of sign-ups, ask about payments and make refunds, compare them with bills, tell organisers of
+//! money that needs them, write data exports, count visits, judge votes and continue their logs, supply live feeds, write the last
+//! uses of tokens, sweep old data, give back the memory of password hashes, renew PostgreSQL's statistics, and check the bucket
+//! once.
 
 mod bill;
 mod bucket;
@@ -13,6 +14,7 @@ mod live;
 mod media;
 mod message;
 pub mod outbox;
+mod pay_alert;
 mod payment;
 mod privacy;
 pub mod process_media;
@@ -77,6 +79,7 @@ pub fn start(app: &App) -> Jobs {
         tokio::spawn(media::run(app.clone(), Queue::Conversions, stopped.clone())),
         tokio::spawn(message::run(app.clone(), stopped.clone())),
         tokio::spawn(outbox::run(app.clone(), stopped.clone())),
+        tokio::spawn(pay_alert::run(app.clone(), stopped.clone())),
         tokio::spawn(payment::run(app.clone(), stopped.clone())),
         tokio::spawn(privacy::run(app.clone(), stopped.clone())),
         tokio::spawn(signup::run(app.clone(), stopped.clone())),

@@ -155,6 +155,7 @@ pub(super) fn decide(db: &mut Db, scope: Scope<'_>, (order, id): (i64, i64), (st
         fail_code: None,
         next_time: Some(Some(scope.now_ms)),
         done_time: None,
+        alert_time: None,
     };
     refunds::change(db, scope.merchant, id, &change)?;
     if matches!(decision, Decision::Approve) {

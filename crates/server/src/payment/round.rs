@@ -222,7 +222,8 @@ fn finish(app: &App, merchant: &MerchantId, row: &RefundRow, refund: &RefundStat
             return Ok(());
         }
         let done_time = (status != RefundStatus::Processing).then_some(now_ms);
-        let change = RefundChange { status, reference, fail_code: code, next_time: Some(next), done_time };
+        let alert_time = done_time.filter(|_| status == RefundStatus::Failed);
+        let change = RefundChange { status, reference, fail_code: code, next_time: Some(next), done_time, alert_time };
         refunds::change(db, merchant, row.id, &change)?;
         if status == RefundStatus::Processing {
             return Ok(());

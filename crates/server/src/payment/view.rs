@@ -2,7 +2,7 @@
 
 use laurel_core::ids::{ActivityId, SignupId};
 use laurel_core::money::Fen;
-use laurel_core::payment::{PayOrder, PayRefund, RefundSource, RefundStatus, check_attempt};
+use laurel_core::payment::{PayOrder, PayRefund, check_attempt};
 
 use super::store::attempt::AttemptRow;
 use super::store::refund::RefundRow;
@@ -51,14 +51,8 @@ fn one(shown: &ShownOrder, attempts: &[&AttemptRow], refunds: &[&RefundRow], vie
         refunded_fen: Fen(row.refunded_fen),
         created_time: to_time(row.created_time),
         // Refunds of second payments are listed too, though they change neither money nor state of the order.
-        refunds: refunds.iter().filter(|refund| is_told(refund)).map(|refund| told(refund)).collect(),
+        refunds: refunds.iter().filter(|refund| refund.is_shown()).map(|refund| told(refund)).collect(),
     }
-}
-
-/// A refund that staff have not agreed on yet, or not at all, concerns them only.
-fn is_told(refund: &RefundRow) -> bool {
-    let is_open = matches!(refund.status, RefundStatus::Requested | RefundStatus::Rejected);
-    !is_open || refund.source == RefundSource::Participant
 }
 
 fn told(refund: &RefundRow) -> PayRefund {
@@ -69,6 +63,6 @@ fn told(refund: &RefundRow) -> PayRefund {
         source: refund.source,
         reason: refund.reason.clone(),
         created_time: to_time(refund.created_time),
-        done_time: refund.done_time.filter(|_| refund.status == RefundStatus::Done).map(to_time),
+        done_time: refund.refunded_time().map(to_time),
     }
 }

@@ -6,7 +6,7 @@ use laurel_core::signup::SignupDraft;
 use serde_json::{Value, json};
 
 use super::portion::work as works;
-use super::portion::{Portion, comment as comments, moment as moments, signup as signups, team as teams};
+use super::portion::{Portion, comment as comments, moment as moments, order as orders, signup as signups, team as teams};
 use super::store::own;
 use crate::auth::account::AccountRow;
 use crate::auth::token;
@@ -43,6 +43,7 @@ pub(super) enum Section {
     Notices,
     SignUps,
     JoinedSignUps,
+    Orders,
     Teams,
     TeamSearches,
     Works,
@@ -54,7 +55,7 @@ pub(super) enum Section {
 
 impl Section {
     /// All sections, in the order of the file.
-    pub(super) const ALL: [Section; 16] = [
+    pub(super) const ALL: [Section; 17] = [
         Section::Messengers,
         Section::Agreements,
         Section::Devices,
@@ -64,6 +65,7 @@ impl Section {
         Section::Notices,
         Section::SignUps,
         Section::JoinedSignUps,
+        Section::Orders,
         Section::Teams,
         Section::TeamSearches,
         Section::Works,
@@ -85,6 +87,7 @@ impl Section {
             Section::Notices => "notices",
             Section::SignUps => "signUps",
             Section::JoinedSignUps => "joinedSignUps",
+            Section::Orders => "orders",
             Section::Teams => "teams",
             Section::TeamSearches => "teamSearches",
             Section::Works => "works",
@@ -107,6 +110,7 @@ impl Section {
             Section::Notices => notices(db, owner, after),
             Section::SignUps => signups::sent(db, owner.keys, owner.account, owner.language, after),
             Section::JoinedSignUps => signups::joined(db, owner.account, owner.language, after),
+            Section::Orders => orders::collect(db, owner.account, owner.language, after, owner.now_ms),
             Section::Teams => teams::collect(db, owner.keys, owner.account, owner.language, after),
             Section::TeamSearches => team_searches(db, owner, after),
             Section::Works => works::collect(db, owner.account, owner.language, after),

@@ -22,11 +22,11 @@ const MAIL: &str = "lin@mail.example";
 const FROM: &str = "Laurel <no-reply@laurel.example>";
 
 /// The URL of a mail server, with credentials in it.
-fn address(scheme: &str, password: &str, port: u64, query: &str) -> String {
+pub(crate) fn address(scheme: &str, password: &str, port: u64, query: &str) -> String {
     format!("{scheme}://{}:{}@127.0.0.1:{port}{query}", escape(USER), escape(password))
 }
 
-fn mailing(app: &TestApp, url: String, authority: Option<PathBuf>) -> TestApp {
+pub(crate) fn mailing(app: &TestApp, url: String, authority: Option<PathBuf>) -> TestApp {
     let options = MailArgs { smtp_url: Some(url), smtp_ca_file: authority, mail_from: Some(FROM.to_owned()), mail_per_minute: 600 };
     app.with(|config| config.mail = options.check().unwrap())
 }

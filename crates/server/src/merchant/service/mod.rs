@@ -1,3 +1,4 @@
-//! Names of merchants, cached.
+//! Names of merchants, cached, and mails to organisers.
 
+pub(crate) mod letter;
 pub mod names;

@@ -1,6 +1,7 @@
-//! Rules of orders that change rows: making them, ending them with their sign-ups or in part, giving money back. They take a `Scope` and
-//! never a call, and know nothing of the transitions of sign-ups, which use them.
+//! Rules of orders that change rows: making them, ending them with their sign-ups or in part, giving money back, telling organisers of
+//! what goes wrong. They take a `Scope` and never a call, and know nothing of the transitions of sign-ups, which use them.
 
+pub mod alert;
 pub(crate) mod end;
 pub(crate) mod make;
 pub(crate) mod order;

@@ -1,10 +1,12 @@
 //! Queries about orders.
 
+pub mod alert;
 pub mod attempt;
 pub mod bill;
 pub mod due;
 pub mod keys;
 pub mod notice;
+pub mod personal;
 pub mod refund;
 pub mod settings;
 
@@ -241,7 +243,8 @@ pub fn page(db: &mut Db, merchant: &MerchantId, account: AccountId, before: Opti
         .load(db)
 }
 
-/// Saves states, causes, money and held seats of orders, in one statement.
+/// Saves states, causes, money and held seats of orders, in one statement. An order whose closing begins is told after a while,
+/// if it still lasts (`alert`).
 pub fn save(db: &mut Db, merchant: &MerchantId, rows: &[OrderRow], now_ms: i64) -> Result<(), Error> {
     if rows.is_empty() {
         return Ok(());
@@ -278,11 +281,13 @@ pub fn save(db: &mut Db, merchant: &MerchantId, rows: &[OrderRow], now_ms: i64) 
     let own = "pay_order.merchant_id = $2 AND pay_order.id = k.id";
     let set = "status = k.status, cause = k.cause, confirmed_by = k.confirmed, paid_fen = k.paid, refunded_fen = k.refunded, \
                refunding_fen = k.refunding, held_seats = k.held, paid_time = k.paid_time, next_time = k.next, looks = k.looks, \
-               updated_time = $3";
+               updated_time = $3, \
+               alert_time = CASE WHEN k.status = 'closing' AND pay_order.status <> 'closing' THEN $4 ELSE pay_order.alert_time END";
     statement(format!("UPDATE pay_order SET {set} FROM {given} AS k WHERE {own}"))
         .text(serde_json::to_string(&values)?)
         .text(merchant.as_str())
         .number(now_ms)
+        .number(now_ms + alert::CLOSING_MS)
         .execute(db)?;
     Ok(())
 }

@@ -49,6 +49,19 @@ pub struct RefundRow {
     pub done_time: Option<i64>,
 }
 
+impl RefundRow {
+    /// A refund that staff have not agreed on yet, or not at all, concerns them only, unless the participant asked for it.
+    pub fn is_shown(&self) -> bool {
+        let is_open = matches!(self.status, RefundStatus::Requested | RefundStatus::Rejected);
+        !is_open || self.source == RefundSource::Participant
+    }
+
+    /// When the money was given back, ms.
+    pub fn refunded_time(&self) -> Option<i64> {
+        self.done_time.filter(|_| self.status == RefundStatus::Done)
+    }
+}
+
 /// A new refund.
 #[derive(Insertable)]
 #[diesel(table_name = pay_refund)]
@@ -125,6 +138,8 @@ pub struct RefundChange<'a> {
     pub next_time: Option<Option<i64>>,
     /// Time of its end, ms.
     pub done_time: Option<i64>,
+    /// When its failure is told to the organiser, ms; `None` leaves it.
+    pub alert_time: Option<i64>,
 }
 
 /// Saves what is known of a refund.

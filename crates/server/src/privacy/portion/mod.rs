@@ -2,6 +2,7 @@
 
 pub mod comment;
 pub mod moment;
+pub mod order;
 pub mod signup;
 pub mod team;
 pub mod work;

@@ -5,25 +5,22 @@
 use chrono::TimeDelta;
 use laurel_core::format;
 use laurel_core::ids::MerchantId;
-use laurel_core::language::Language;
 use laurel_core::routes::ConsoleRoute;
 use laurel_core::vote::VoteAlert;
 
 use super::fairness::{COUNT_HOURS, HOUR_MS, VOID_HOURS};
 use crate::activity::store::visit::day_number;
 use crate::clock::to_time;
-use crate::db::stored::{Lane, MessageKind, OutboxState, Zone};
+use crate::db::stored::Zone;
 use crate::db::{Db, Store};
 use crate::error::Error;
-use crate::merchant::store::{label, local};
-use crate::outbound::outbox::{self, NewMessage};
+use crate::merchant::service::letter::{self, Letter};
+use crate::merchant::store::local;
 use crate::texts::Texts;
 use crate::vote::store::alert::{self, Waiting};
 
 /// Purpose of the mails in the outbox.
 const PURPOSE: &str = "voteAlert";
-/// Lifetime of a queued mail, ms.
-const LIFETIME_MS: i64 = 24 * HOUR_MS;
 
 /// One round for all merchants. An alert is recorded in the transaction of its mail, so that neither a restart nor a second
 /// process repeats it.
@@ -77,12 +74,7 @@ fn mail(
     now_ms: i64,
 ) -> Result<(), Error> {
     let (address, name, activity) = alert::contact(db, merchant, row.activity)?;
-    if address.is_empty() {
-        return Ok(());
-    }
-    // A merchant has no language of its own: its activity's first one.
-    let written = label(&activity).by_language();
-    let language = if written.contains_key(&Language::ZhHans) { Language::ZhHans } else { written.into_keys().next().unwrap_or_default() };
+    let language = letter::language_of(&activity);
     let end = row.like_end.map(|end| to_time(end) + TimeDelta::hours(VOID_HOURS));
     let until = end.map(|end| format::date_time(language, zone.local(end))).unwrap_or_default();
     let (count, link) = (row.held.to_string(), format!("{}{}?id={}", texts.origin(), ConsoleRoute::Votes.row().path, row.activity));
@@ -93,23 +85,6 @@ fn mail(
         VoteAlert::Day | VoteAlert::TwoDays => ("server.mail.voteWaitingSubject", "server.mail.voteWaitingText"),
     };
     let get = |key: &str| texts.get(language, key, &holes);
-    let message = NewMessage {
-        kind: MessageKind::Mail,
-        recipient: &address,
-        purpose: PURPOSE,
-        language: language.tag(),
-        subject: &get(subject),
-        body: &format!("{}\n\n{}", get(text), get("server.mail.footer")),
-        code: None,
-        state: OutboxState::Queued,
-        next_time: now_ms,
-        expire_time: now_ms + LIFETIME_MS,
-        created_time: now_ms,
-        ticket_merchant: None,
-        ticket_apply: None,
-        lane: Lane::Notice,
-        message_merchant: None,
-        message_id: None,
-    };
-    Ok(outbox::queue(db, &message)?)
+    let letter = Letter { address: &address, merchant: &name, language, purpose: PURPOSE, subject: &get(subject), text: &get(text) };
+    letter::write(db, texts, &letter, now_ms)
 }

@@ -13,5 +13,6 @@ mod refund;
 mod settings;
 mod stripe;
 mod team;
+mod told;
 mod wechat;
 pub(crate) mod wire;

@@ -10,6 +10,7 @@ use crate::support::client::Answer;
 use crate::support::database::{change, count};
 use crate::support::make::{self, Activity};
 use crate::support::on_both;
+use crate::support::payment::{FEE, paid};
 use crate::support::person::{Participant, last_message, submit};
 
 const NUMBER: &str = "11010519491231002X";
@@ -76,6 +77,40 @@ on_both!(an_export_holds_all_data_of_its_owner_and_none_of_others, |app| {
     let told = last_message(app);
     assert_eq!((told.recipient.as_str(), told.purpose.as_str()), ("lin@mail.example", "exportReady"));
     assert!(told.body.contains("/pages/user/settings?merchantId=SAAQ") && !told.body.contains("key="), "{}", told.body);
+});
+
+on_both!(an_export_holds_the_orders_of_its_owner_with_their_refunds, |app| {
+    let app = app.cashier();
+    let (boss, lin, wei) = (app.member("boss", laurel_core::staff::Role::Owner), app.participant("lin"), app.participant("wei"));
+    let signup = lin.sign_up(&paid().insert(app.store(), app.now_ms())).await.data()["id"].clone();
+    let order = lin.order_of(&signup).await;
+    lin.pay(&order).await;
+    boss.put("/pay/settings", &json!({ "approvalFen": 1_800, "offlineHours": 72 })).await.data();
+    for (amount, left) in [(1_800, FEE), (2_000, FEE - 1_800)] {
+        let giving = json!({ "amountFen": amount, "leftFen": left, "reason": "Rain" });
+        boss.post(&format!("/order/{}/refund", order["orderNo"].as_str().unwrap()), &giving).await.data();
+    }
+    app.pay_round_after(1);
+    let second = lin.sign_up(&Activity { name: json!("River run"), ..paid() }.insert(app.store(), app.now_ms())).await.data()["id"].clone();
+    let others = wei.sign_up(&paid().insert(app.store(), app.now_ms())).await.data()["id"].clone();
+    let others = wei.order_of(&others).await["orderNo"].clone();
+
+    let file = file_of(&app, &lin).await;
+    let orders = file["orders"].as_array().unwrap();
+    assert_eq!(orders.len(), 2);
+    let [paid, open] = [&orders[0], &orders[1]];
+    assert_eq!((&paid["number"], &paid["signUp"]), (&order["orderNo"], &file["signUps"][0]["number"]));
+    assert_eq!((&paid["activity"], &open["activity"]), (&json!("City lights"), &json!("River run")));
+    assert_eq!((&paid["amountFen"], &paid["amount"], &paid["channel"]), (&json!(FEE), &json!("CN¥68"), &json!("test")));
+    assert_eq!((&paid["status"], &open["status"]), (&json!("paid"), &json!("unpaid")));
+    assert_eq!((&paid["refundedFen"], &paid["refunded"]), (&json!(1_800), &json!("CN¥18")));
+    assert!(paid["paidTime"].is_string() && open["paidTime"].is_null() && open["channel"].is_null());
+    assert_eq!(open["number"], lin.order_of(&second).await["orderNo"]);
+    // The second refund waits for another member of staff.
+    let refunds = paid["refunds"].as_array().unwrap();
+    assert_eq!(refunds.len(), 1, "{refunds:?}");
+    assert_eq!((&refunds[0]["amount"], &refunds[0]["status"], &refunds[0]["reason"]), (&json!("CN¥18"), &json!("done"), &json!("Rain")));
+    assert!(!file.to_string().contains(others.as_str().unwrap()));
 });
 
 on_both!(an_export_holds_the_answers_that_a_permit_replaced, |app| {

@@ -11,6 +11,7 @@ import errors from "../../../../../locales/en/errors.json";
 import feesetting from "../../../../../locales/en/feesetting.json";
 import { newActivity } from "../newActivity";
 import { ConflictSheet } from "./ConflictSheet";
+import { NEW_GROUP } from "./groupForm";
 import { MissingFields } from "./MissingFields";
 
 beforeEach(() => showTexts("en", { common, console: consoleTexts, errors, feesetting }));
@@ -20,10 +21,17 @@ function show(element: React.ReactNode) {
   render(withLabels(<RouterProvider router={router} />));
 }
 
+const groups = ["Youth", "Open"].map((name, index) => ({
+  id: index + 1,
+  group: { ...NEW_GROUP, name: { en: name } },
+  held: 0,
+  waiting: 0,
+}));
+
 test.each([
-  ["groups.0.feeSteps.1.until", "Early-bird fee 2 until", "groups"],
-  ["groups.1.feeSteps", "Early-bird fees", "groups"],
-  ["groups.0.feeSteps.0.feeFen", "Early-bird fee 1 (CN¥)", "groups"],
+  ["groups.0.feeSteps.1.until", "Early-bird fee 2 until (Youth)", "groups"],
+  ["groups.1.feeSteps", "Early-bird fees (Open)", "groups"],
+  ["groups.0.feeSteps.0.feeFen", "Early-bird fee 1 (CN¥) (Youth)", "groups"],
   ["settings.waitlistMax", "Longest waiting list", "settings"],
   ["settings.transfer.policy", "Handing over places", "settings"],
   ["settings.transfer.deadline", "Handing over until", "settings"],
@@ -32,11 +40,18 @@ test.each([
   ["settings.fee.refund.steps", "Refunds by date", "settings"],
   ["settings.fee.refund.steps.2.until", "Refund 3 until", "settings"],
   ["settings.fee.refund.steps.0.percent", "Refund 1 (%)", "settings"],
-  ["groups.0.capacity", "Divisions & fees", "groups"],
+  ["groups.0.capacity", "Divisions & fees (Youth)", "groups"],
+  ["groups", "Divisions & fees", "groups"],
 ])("%s is named “%s”, with a link to its part", (path, name, part) => {
-  show(<MissingFields id={7} errors={{ [path]: { rule: "timeOrder" } }} />);
+  show(<MissingFields activity={{ id: 7, groups }} errors={{ [path]: { rule: "timeOrder" } }} />);
   const link = screen.getByText(name).closest("a");
   expect(link?.getAttribute("href")).toContain(`part=${part}`);
+});
+
+test("the only group is not named", () => {
+  const errors = { "groups.0.feeSteps": { rule: "timeOrder" as const } };
+  show(<MissingFields activity={{ id: 7, groups: groups.slice(0, 1) }} errors={errors} />);
+  screen.getByText("Early-bird fees");
 });
 
 test("two versions of the refunds are shown in words", async () => {

@@ -64,7 +64,7 @@ export function PublishSheet({ open, onClose, activity, draft }: PublishSheetPro
       {isComplete ? (
         <p>{t("console.editor.publishText")}</p>
       ) : (
-        <MissingFields id={id} errors={errors} onOpen={onClose} />
+        <MissingFields activity={activity} errors={errors} onOpen={onClose} />
       )}
     </Sheet>
   );

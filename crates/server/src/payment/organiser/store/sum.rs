@@ -9,9 +9,7 @@ use laurel_core::payment::organiser::OrderSums;
 use crate::auth::member::Member;
 use crate::clock::to_time;
 use crate::db::Db;
-
-/// Age from which on an order that cannot be closed concerns staff, ms (`DOMAIN` section 6).
-const STUCK_MS: i64 = 30 * 60 * 1_000;
+use crate::payment::store::alert::CLOSING_MS;
 
 #[derive(QueryableByName)]
 struct SumRow {
@@ -70,7 +68,7 @@ pub(crate) fn sums(db: &mut Db, (member, activity): (&Member, Option<ActivityId>
     .bind::<Text, _>(member.merchant.as_str())
     .bind::<BigInt, _>(day_ms)
     .bind::<BigInt, _>(now_ms)
-    .bind::<BigInt, _>(now_ms - STUCK_MS)
+    .bind::<BigInt, _>(now_ms - CLOSING_MS)
     .get_result(db)?;
     Ok(OrderSums {
         net_fen: Fen(row.paid - row.refunded),

@@ -10,6 +10,7 @@ use laurel_core::payment::{DifferenceKind, DifferenceStatus, PayService};
 use crate::db::schema::pay_bill_difference;
 use crate::db::{Db, RowType, rows_of, statement};
 use crate::error::Error;
+use crate::payment::store::alert::DIFFERENCE_MS;
 
 /// A difference that a comparison has found.
 #[derive(Debug, Clone)]
@@ -48,7 +49,7 @@ pub struct Comparison<'a> {
 }
 
 /// Saves differences, at most one of each number and kind. A known one keeps its day and what staff said about it; a settled one
-/// is open again.
+/// is open again. What is found anew is told to the organiser after a while.
 pub fn save(db: &mut Db, comparison: Comparison<'_>, found: &[Found]) -> Result<(), Error> {
     if found.is_empty() {
         return Ok(());
@@ -67,19 +68,21 @@ pub fn save(db: &mut Db, comparison: Comparison<'_>, found: &[Found]) -> Result<
     let columns = "attempt_no, refund_no, kind, channel_no, order_id, attempt_id, refund_id, own_fen, bill_fen";
     let was_settled = "pay_bill_difference.status = 'settled'";
     statement(format!(
-        "INSERT INTO pay_bill_difference (merchant_id, service, day, created_time, checked_time, status, {columns}) \
-         SELECT $2, $3, $4, $5, $5, 'open', {columns} FROM {given} AS k WHERE TRUE \
+        "INSERT INTO pay_bill_difference (merchant_id, service, day, created_time, checked_time, status, alert_time, {columns}) \
+         SELECT $2, $3, $4, $5, $5, 'open', $6, {columns} FROM {given} AS k WHERE TRUE \
          ON CONFLICT (merchant_id, service, attempt_no, refund_no, kind) DO UPDATE SET channel_no = excluded.channel_no, \
            order_id = excluded.order_id, attempt_id = excluded.attempt_id, refund_id = excluded.refund_id, own_fen = excluded.own_fen, \
            bill_fen = excluded.bill_fen, checked_time = excluded.checked_time, \
            status = CASE WHEN {was_settled} THEN 'open' ELSE pay_bill_difference.status END, \
-           done_time = CASE WHEN {was_settled} THEN NULL ELSE pay_bill_difference.done_time END"
+           done_time = CASE WHEN {was_settled} THEN NULL ELSE pay_bill_difference.done_time END, \
+           alert_time = CASE WHEN {was_settled} THEN excluded.alert_time ELSE pay_bill_difference.alert_time END"
     ))
     .text(serde_json::to_string(&rows)?)
     .text(comparison.merchant.as_str())
     .text(comparison.service.as_str())
     .number(comparison.day)
     .number(comparison.started_ms)
+    .number(comparison.started_ms + DIFFERENCE_MS)
     .execute(db)?;
     Ok(())
 }

@@ -4,6 +4,7 @@ mod found;
 mod looks;
 mod services;
 mod staff;
+mod told;
 
 use chrono::{NaiveDate, TimeDelta};
 use laurel_core::payment::{bill_date, bill_day};

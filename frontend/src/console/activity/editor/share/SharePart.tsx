@@ -42,8 +42,9 @@ export function SharePart({ activity, draft }: SharePartProps) {
 }
 
 /** The reason why the link does not open yet, or no longer. */
-function ClosedNote({ activity: { id, status, groups }, draft }: SharePartProps) {
+function ClosedNote({ activity, draft }: SharePartProps) {
   const { t } = useTranslation();
+  const { status, groups } = activity;
   if (status === "archived") {
     return <Banner tone="warn">{t("console.editor.share.archived")}</Banner>;
   }
@@ -54,7 +55,7 @@ function ClosedNote({ activity: { id, status, groups }, draft }: SharePartProps)
       <Banner tone="warn">{t("console.editor.share.draft")}</Banner>
       {Object.keys(errors).length > 0 && (
         <Card as="section" pad>
-          <MissingFields id={id} errors={errors} />
+          <MissingFields activity={activity} errors={errors} />
         </Card>
       )}
     </>
