@@ -45,16 +45,15 @@ impl NoticeEvent {
     pub fn link(self, merchant: &MerchantId, subject: NoticeSubject) -> String {
         let (route, query) = match (subject, self) {
             (NoticeSubject::Account(_), _) => (Route::Settings, String::new()),
-            // The reader is no member, so the team's page would be closed to them.
+            // The reader is no member, or the sign-up is another account's now, so the page of either would be closed to them.
             (
                 NoticeSubject::Team { activity, .. },
                 NoticeEvent::TeamRemoved | NoticeEvent::TeamCancelled | NoticeEvent::TeamDisbanded | NoticeEvent::TeamAsked,
-            ) => (Route::Competition, format!("id={activity}&")),
+            )
+            | (NoticeSubject::Signup { activity, .. }, NoticeEvent::PlaceTaken) => (Route::Competition, format!("id={activity}&")),
             (NoticeSubject::Team { id, .. }, _) => (Route::InviteMembers, format!("teamId={id}&")),
             (NoticeSubject::Work(id), NoticeEvent::WorkCommented) => (Route::DisplayGallery, format!("workId={id}&")),
             (NoticeSubject::Work(id), _) => (Route::ApplyDetail, format!("workId={id}&")),
-            // The sign-up is another account's now.
-            (NoticeSubject::Signup { activity, .. }, NoticeEvent::PlaceTaken) => (Route::Competition, format!("id={activity}&")),
             (NoticeSubject::Signup { activity, .. }, NoticeEvent::ActivityChanged) => {
                 (Route::Competition, format!("id={activity}&from=mail&"))
             }

@@ -33,6 +33,7 @@ contract! {
 }
 
 /// Everything that decides what a member may do.
+#[expect(clippy::struct_excessive_bools, reason = "the facts are independent")]
 #[derive(Debug, Clone, Copy)]
 pub struct TeamSituation {
     /// State of the team.

@@ -109,16 +109,13 @@ fn go_on(db: &mut Db, scope: Scope<'_>, row: &StateRow) -> Result<SignupCreated,
     let from = row.status.as_str();
     let handed = Event { subject: Subject::Signup(row.id), event: TRANSFER, from, to: from };
     event_log::record(db, scope, Actor::Participant, "", &[handed])?;
-    let status = match row.settings.transfer.event() {
-        Some(event) => {
-            let to = check_transition(row.status, event, row.facts)?;
-            save(db, scope, &[(row, to)], Change::new(event, Actor::Participant, ""))?;
-            to
-        }
-        None => {
-            state::touch(db, scope.merchant, row.id, scope.now_ms)?;
-            row.status
-        }
+    let status = if let Some(event) = row.settings.transfer.event() {
+        let to = check_transition(row.status, event, row.facts)?;
+        save(db, scope, &[(row, to)], Change::new(event, Actor::Participant, ""))?;
+        to
+    } else {
+        state::touch(db, scope.merchant, row.id, scope.now_ms)?;
+        row.status
     };
     notify::send(db, scope, NoticeEvent::Submitted, &[row.id.0])?;
     if confirmed(status, row.pay_status) {
