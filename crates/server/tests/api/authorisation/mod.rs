@@ -137,12 +137,11 @@ on_both!(every_call_has_the_expected_outcome_for_each_actor, |app| {
     for id in CallId::ALL {
         for method in id.row().methods {
             let about = id.name().split('.').next().unwrap_or_default();
-            let mut all = match unchanged.take().filter(|(of, _)| *of == about) {
-                Some((_, world)) => world,
-                None => {
-                    number += 1;
-                    world(app, standin, number, about).await
-                }
+            let mut all = if let Some((_, world)) = unchanged.take().filter(|(of, _)| *of == about) {
+                world
+            } else {
+                number += 1;
+                world(app, standin, number, about).await
             };
             let expected = row(*id, &all, number).1;
             let mut is_changed = false;

@@ -317,12 +317,11 @@ on_both!(every_organisers_call_has_the_expected_outcome_and_writes_one_audit_row
     let mut unchanged: Option<World> = None;
     for id in OrganiserCall::ALL {
         for method in id.row().methods {
-            let mut all = match unchanged.take().filter(|world| world.serves(*id)) {
-                Some(world) => world,
-                None => {
-                    number += 1;
-                    world(app, number, *id).await
-                }
+            let mut all = if let Some(world) = unchanged.take().filter(|world| world.serves(*id)) {
+                world
+            } else {
+                number += 1;
+                world(app, number, *id).await
             };
             let expected = row(*id, &all).1;
             let mut is_changed = false;

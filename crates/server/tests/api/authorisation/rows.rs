@@ -186,14 +186,15 @@ fn row_of_sign_ups(id: CallId, world: &World) -> (Value, [Meets; 5]) {
         CallId::SignupOne | CallId::SignupResult | CallId::SignupReceipt | CallId::SignupWithdrawPreview => {
             (json!({ "id": world.signup }), [Dead, Dead, Done, Missing, Missing])
         }
-        CallId::SignupAmendForm => (json!({ "id": world.followed }), [Dead, Dead, Done, Missing, Missing]),
+        CallId::SignupAmendForm | CallId::SignupTransferOpen | CallId::SignupTransferClose => {
+            (json!({ "id": world.followed }), [Dead, Dead, Done, Missing, Missing])
+        }
         CallId::SignupAmend => (
             json!({ "id": world.followed, "formVersion": 1, "answers": { "size": "s" }, "version": 1 }),
             [Dead, Dead, Done, Missing, Missing],
         ),
         CallId::SignupFile => (json!({ "id": world.signup, "key": PAPER }), [Dead, Dead, Done, Missing, Missing]),
         CallId::SignupWithdraw => (json!({ "id": world.signup, "nonce": nonce() }), [Dead, Dead, Done, Missing, Missing]),
-        CallId::SignupTransferOpen | CallId::SignupTransferClose => (json!({ "id": world.followed }), [Dead, Dead, Done, Missing, Missing]),
         CallId::SignupTransferSeen => (json!({ "code": world.handed }), [Done, Dead, Done, Done, Missing]),
         CallId::SignupTransferTake => (take(world), [Dead, Dead, Meets::Own, Done, Missing]),
         CallId::SignupAccept | CallId::SignupDecline => {

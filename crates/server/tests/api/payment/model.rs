@@ -198,7 +198,7 @@ async fn play(app: &TestApp, steps: &[Step]) -> Result<(), String> {
     let groups = vec![Group { fee_fen: FEE, capacity: Some(PLACES), ..Group::default() }];
     let settings = json!({ "transfer": { "policy": "direct" } });
     let app = app.cashier();
-    let activity = Activity { groups, settings, ..for_three() }.insert(app.store(), app.now_ms());
+    let activity = Activity { settings, groups, ..for_three() }.insert(app.store(), app.now_ms());
     let people: Vec<Participant> = (0..PEOPLE).map(|index| app.participant(&format!("p{index}"))).collect();
     let several = |(index, person): (usize, &Participant)| {
         let more = |number: usize| app.record(person, &record(&format!("p{index} {number}")));
