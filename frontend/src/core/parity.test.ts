@@ -58,7 +58,7 @@ describe("pages", () => {
       pageCases.pages.map(({ route }) => route).filter((route) => route !== null),
     );
     expect([...tried].sort()).toEqual(Object.keys(routes).sort());
-    expect(tried.size).toBe(35);
+    expect(tried.size).toBe(36);
   });
 
   for (const { address, route, visitor } of pageCases.pages) {
