@@ -54,8 +54,9 @@ pub(crate) mod budgets {
     pub(crate) const HTML: u64 = 25_000;
 }
 
-/// Sources of the sign-up form: of single persons, and of teams.
-pub(crate) const SIGNUP_FORMS: [&str; 2] = ["src/phone/signup/SignupFormPage.tsx", "src/phone/signup/team/TeamForm.tsx"];
+/// Sources of the sign-up form: of single persons, of teams, and of a place that is taken.
+pub(crate) const SIGNUP_FORMS: [&str; 3] =
+    ["src/phone/signup/SignupFormPage.tsx", "src/phone/signup/team/TeamForm.tsx", "src/phone/signup/transfer/TakePlace.tsx"];
 
 /// Source of the editor of rich texts, which the texts of an activity load.
 pub(crate) const RICH_EDITOR: &str = "src/console/rich/RichInput.tsx";
