@@ -6,8 +6,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 use laurel_core::activity::SignupSettings;
 use laurel_core::errors::{Code, RefusalData};
 use laurel_core::signup::{
-    PayStatus, PermitFacts, SignupAction, SignupClock, SignupEvent, SignupFacts, SignupSituation, SignupStatus, allowed_actions,
-    check_transition, due_event, edit_event, status_now, transition,
+    PayStatus, PermitFacts, SignupAction, SignupClock, SignupEvent, SignupFacts, SignupSituation, SignupStatus, TransferPolicy,
+    TransferSettings, allowed_actions, check_transition, due_event, edit_event, status_now, transition,
 };
 use proptest::option;
 use proptest::prelude::*;
@@ -137,7 +137,8 @@ proptest! {
         permit in option::of((any::<bool>(), 0_i64..80)), follow in option::of((0_i64..40, 40_i64..80)),
     ) {
         let (follow_start, follow_end) = (follow.map(|(start, _)| time(start)), follow.map(|(_, end)| time(end)));
-        let settings = SignupSettings { resubmit, re_review, follow_start, follow_end, ..SignupSettings::default() };
+        let transfer = TransferSettings { policy: TransferPolicy::Reviewed, deadline: None };
+        let settings = SignupSettings { transfer, resubmit, re_review, follow_start, follow_end, ..SignupSettings::default() };
         let situation = SignupSituation {
             status, pay_status: PayStatus::None, review_required: facts.review_required, settings, signup_open, writable, start_time: time(start),
             permit: permit.map(|(whole, until)| PermitFacts { whole, review_again: whole, until: time(until) }),
@@ -149,6 +150,7 @@ proptest! {
                 SignupAction::Decline => On::Decline,
                 SignupAction::Withdraw | SignupAction::LeaveWaiting => On::Withdraw,
                 SignupAction::Resubmit => On::Resubmit,
+                SignupAction::Transfer => On::ReReview,
                 SignupAction::Amend | SignupAction::Edit | SignupAction::Receipt => continue,
             };
             prop_assert!(transition(status, event, facts).is_some(), "{status:?} {action:?}");
