@@ -30,7 +30,7 @@ fn code_of(folder: &std::path::Path) -> String {
 }
 
 /// All that was logged, without times and request ids, whose digits may look like anything.
-fn words(log: &str) -> Vec<String> {
+pub(crate) fn words(log: &str) -> Vec<String> {
     log.lines()
         .map(|line| match serde_json::from_str::<Value>(line) {
             Ok(Value::Object(mut fields)) => {

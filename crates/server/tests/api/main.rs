@@ -51,6 +51,8 @@ mod locales;
 #[cfg(test)]
 mod logs;
 #[cfg(test)]
+mod logs_money;
+#[cfg(test)]
 mod maintenance;
 #[cfg(test)]
 mod merchant;

@@ -6,7 +6,8 @@ use laurel_core::ids::{ActivityId, MerchantId, StaffId};
 use laurel_core::staff::Role;
 use laurel_server::account::service::password;
 use laurel_server::auth::staff_token;
-use laurel_server::staff::store;
+use laurel_server::db::Store;
+use laurel_server::staff::store as members;
 use laurel_server::staff::store::NewStaff;
 use serde_json::{Value, json};
 
@@ -49,17 +50,27 @@ impl TestApp {
 
     /// A member of any merchant's staff, limited to these activities if there are any.
     pub(crate) fn member_of(&self, merchant: &str, account: &str, role: Role, competitions: &[i64]) -> Member {
-        let merchant = MerchantId::parse(merchant).unwrap();
-        let hash = HASH.as_str();
-        let competitions: Vec<ActivityId> = competitions.iter().copied().map(ActivityId).collect();
-        let made = self.store().write(|db| {
-            let new = NewStaff { account, name: account, password_hash: hash, role, competitions: &competitions };
-            let id = StaffId(store::insert(db, &merchant, &new, self.now_ms())?.id);
-            Ok((id, staff_token::grant(db, &merchant, id, self.now_ms())?.0))
-        });
-        let (id, token) = made.unwrap();
+        let (id, token) = insert((self.store(), self.now_ms()), (merchant, account), role, competitions);
         Member { id, client: self.visitor().with_token(&token).speaking("en").at_admin() }
     }
+}
+
+/// Inserts a member of a merchant's staff with a session; returns their id and token.
+pub(crate) fn insert(
+    (store, now): (&Store, i64),
+    (merchant, account): (&str, &str),
+    role: Role,
+    competitions: &[i64],
+) -> (StaffId, String) {
+    let merchant = MerchantId::parse(merchant).unwrap();
+    let hash = HASH.as_str();
+    let competitions: Vec<ActivityId> = competitions.iter().copied().map(ActivityId).collect();
+    let made = store.write(|db| {
+        let new = NewStaff { account, name: account, password_hash: hash, role, competitions: &competitions };
+        let id = StaffId(members::insert(db, &merchant, &new, now)?.id);
+        Ok((id, staff_token::grant(db, &merchant, id, now)?.0))
+    });
+    made.unwrap()
 }
 
 /// An activity that may be published; its times are relative to `now`, ms.
