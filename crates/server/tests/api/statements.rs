@@ -242,7 +242,7 @@ async fn measured(app: &TestApp, standin: &laurel_standin::Standin, seen: &Seen,
     // Another mail has just been sent, so that the merchant's name is cached.
     app.visitor().post("/mail-auth/code", &json!({ "mail": format!("other{number}@mail.example") })).await.data();
     seen.take();
-    let answer = send(&world.owner.client, id, id.row().methods[0], &request).await;
+    let answer = send(&world.owner.client, id.row(), id.row().methods[0], &request).await;
     let counted = seen.take();
     assert!(answer.status == 200 && (id == CallId::ExportFile || answer.code() == 2000), "{id:?}: {}", answer.text);
     counted

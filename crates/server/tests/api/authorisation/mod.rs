@@ -2,22 +2,24 @@
 
 mod organiser;
 mod payments;
+mod request;
 mod rows;
 mod staff_world;
 mod world;
 
-use laurel_core::calls::{CallId, Method, Rate, Who};
+use laurel_core::calls::{CallId, Rate, Who};
 use laurel_core::staff::Role;
 use laurel_server::auth::token;
 use serde_json::{Value, json};
 
 use crate::support::app::TestApp;
-use crate::support::client::{Answer, Client, query};
+use crate::support::client::{Answer, Client};
 use crate::support::make::{self, Activity};
 use crate::support::messenger::with_messenger;
 use crate::support::on_both;
 use crate::support::person::last_message;
 
+pub(crate) use request::send;
 pub(crate) use rows::row;
 pub(crate) use world::{EVERYTHING, World, world};
 
@@ -78,26 +80,6 @@ fn client(app: &TestApp, world: &World, actor: Actor) -> Client {
         }
         Actor::Participant | Actor::OtherMerchant => world.owner.client.clone(),
         Actor::OtherParticipant => world.other.client.clone(),
-    }
-}
-
-pub(crate) async fn send(client: &Client, id: CallId, method: Method, request: &Value) -> Answer {
-    let pairs: Vec<(String, String)> = request
-        .as_object()
-        .unwrap()
-        .iter()
-        .map(|(name, value)| (name.clone(), value.as_str().map_or_else(|| value.to_string(), str::to_owned)))
-        .collect();
-    let path = pairs.iter().fold(id.row().path.to_owned(), |path, (name, value)| path.replace(&format!("{{{name}}}"), value));
-    let pairs: Vec<(&str, &str)> = pairs.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
-    if id == CallId::LiveFeed {
-        return client.opened(&format!("{path}?{}", query(&pairs))).await;
-    }
-    match method {
-        Method::Post => client.post(&path, request).await,
-        Method::Put => client.put(&path, request).await,
-        Method::Get => client.get(&format!("{path}?{}", query(&pairs))).await,
-        Method::Delete => client.delete(&format!("{path}?{}", query(&pairs))).await,
     }
 }
 
@@ -164,7 +146,7 @@ on_both!(every_call_has_the_expected_outcome_for_each_actor, |app| {
                     app.visitor().post(asks.row().path, &ask).await.data();
                     request["code"] = json!(last_message(app).code.unwrap());
                 }
-                let answer = send(&client, *id, *method, &request).await;
+                let answer = send(&client, id.row(), *method, &request).await;
                 assert_eq!(meets(&answer), expected[place], "{} {id:?} as {actor:?}: {}", method.as_str(), answer.text);
                 // Only the owner reads the owner's data, except through a link that the owner shared, and in a common team.
                 let shared = matches!(id, CallId::ExportFile | CallId::TeamJoin | CallId::SignupTransferSeen);
@@ -186,7 +168,7 @@ on_both!(a_staff_token_is_rejected_by_participant_calls, |app| {
     for (number, id) in CallId::ALL.iter().enumerate() {
         let request = row(*id, &world, number).0;
         for method in id.row().methods {
-            let answer = send(&staff, *id, *method, &request).await;
+            let answer = send(&staff, id.row(), *method, &request).await;
             let is_dead = answer.status == 401 && answer.code() == 5104;
             assert_eq!(is_dead, id.row().who != Who::Anyone, "{} {id:?}: {}", method.as_str(), answer.text);
         }

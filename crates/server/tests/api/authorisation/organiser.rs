@@ -9,9 +9,10 @@ use laurel_server::auth::staff_token;
 use serde_json::{Value, json};
 
 use super::payments;
+use super::request::send;
 use super::staff_world::{PAPER, Teams, World, banner, gift, import, message, on_site, prepare, sending, world};
 use crate::support::app::TestApp;
-use crate::support::client::{Answer, Client, query};
+use crate::support::client::{Answer, Client};
 use crate::support::database::count;
 use crate::support::make;
 use crate::support::on_both;
@@ -270,23 +271,6 @@ fn client(app: &TestApp, number: usize, actor: Actor) -> Client {
     }
 }
 
-async fn send(client: &Client, id: OrganiserCall, method: Method, request: &Value) -> Answer {
-    let pairs: Vec<(String, String)> = request
-        .as_object()
-        .unwrap()
-        .iter()
-        .map(|(name, value)| (name.clone(), value.as_str().map_or_else(|| value.to_string(), str::to_owned)))
-        .collect();
-    let path = pairs.iter().fold(id.row().path.to_owned(), |path, (name, value)| path.replace(&format!("{{{name}}}"), value));
-    let pairs: Vec<(&str, &str)> = pairs.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
-    match method {
-        Method::Post => client.post(&path, request).await,
-        Method::Put => client.put(&path, request).await,
-        Method::Get => client.get(&format!("{path}?{}", query(&pairs))).await,
-        Method::Delete => client.delete(&format!("{path}?{}", query(&pairs))).await,
-    }
-}
-
 fn meets(answer: &Answer) -> Meets {
     // A file is sent without an envelope.
     if answer.header("content-disposition").starts_with("attachment") {
@@ -337,7 +321,7 @@ on_both!(every_organisers_call_has_the_expected_outcome_and_writes_one_audit_row
                 let caller = client(app, callers, actor);
                 prepare(app, *id, &caller, &mut request).await;
                 let before = count(app.store(), "audit_log");
-                let answer = send(&caller, *id, *method, &request).await;
+                let answer = send(&caller, id.row(), *method, &request).await;
                 assert_eq!(meets(&answer), expected[place], "{} {id:?} as {actor:?}: {}", method.as_str(), answer.text);
                 let stranger = matches!(actor, Actor::Visitor | Actor::Participant | Actor::DeadToken | Actor::Stranger);
                 assert!(!stranger || !answer.text.contains(&format!("colleague{number}")), "{id:?} as {actor:?}: {}", answer.text);
