@@ -93,6 +93,8 @@ contract! {
         pub order_no: String,
         /// The sign-up.
         pub apply_id: SignupId,
+        /// The place was handed over: the sign-up is another account's.
+        pub handed_over: bool,
         /// The activity.
         pub competition_id: ActivityId,
         /// Name of the activity.

@@ -3,6 +3,7 @@
 mod amend;
 mod answers;
 mod check;
+mod draft;
 mod eligibility;
 mod files;
 mod fixed;
@@ -25,6 +26,7 @@ pub use answers::{Answer, Answers, PersonAnswers};
 #[cfg(feature = "regions")]
 pub use check::check_regions;
 pub use check::{FormCheck, Given, age_day, check_form, mask_answer, normalise_answers, take_sensitive, visible_questions};
+pub use draft::{SignupDraft, SignupDraftKept, SignupDraftQuery};
 pub use eligibility::{Eligibility, check_eligibility};
 pub use files::WantedFiles;
 pub use fixed::{check_fixed, is_fixed};
@@ -37,16 +39,15 @@ pub use shown::{ResultKind, ShownStatus, result_kind, shown_reason, shown_status
 pub use status::{NextStep, PayStatus, SignupSource, SignupStatus, confirmed, next_step, pay_is_due, pays_in, takes_nobody_more};
 pub use stored_form::{StoredForm, StoredOption, StoredQuestion};
 pub use transfer::{
-    TRANSFER, TRANSFER_CODE_MAX, TRANSFER_HOURS, TransferLink, TransferPolicy, TransferQuery, TransferSettings, TransferTake, TransferView,
-    may_transfer, transfer_expire,
+    TRANSFER, TRANSFER_CODE_MAX, TransferLink, TransferPolicy, TransferQuery, TransferSettings, TransferTake, TransferView, may_transfer,
+    transfer_expire,
 };
 pub use transition::{
     SignupAction, SignupClock, SignupEvent, SignupFacts, SignupSituation, allowed_actions, check_transition, due_event, edit_event,
     may_edit, may_withdraw, not_possible, status_now, transition,
 };
 pub use wire::{
-    SignupChanged, SignupCheck, SignupCheckQuery, SignupCreated, SignupDetail, SignupDraft, SignupDraftKept, SignupDraftQuery, SignupEdit,
-    SignupFileQuery, SignupFormQuery, SignupItem, SignupOfferAnswer, SignupPage, SignupPath, SignupPersonView, SignupQuery, SignupResult,
-    SignupStep, SignupSubmit, SignupTab,
+    SignupChanged, SignupCheck, SignupCheckQuery, SignupCreated, SignupDetail, SignupEdit, SignupFileQuery, SignupFormQuery, SignupItem,
+    SignupOfferAnswer, SignupPage, SignupPath, SignupPersonView, SignupQuery, SignupResult, SignupStep, SignupSubmit, SignupTab,
 };
 pub use withdraw::{SignupWithdraw, WithdrawPreview, WithdrawQuery};

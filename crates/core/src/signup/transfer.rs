@@ -1,5 +1,5 @@
-//! Handing a place over: the account of a confirmed sign-up opens a link, and whoever takes the place fills in the form. The
-//! sign-up keeps its number, its seats and what was paid for it; a later refund goes back to whoever paid.
+//! Handing a place over: the account of a confirmed sign-up opens a link, and another account takes the place by filling in the
+//! form. The sign-up keeps its number, its seats and its payment; a later refund goes back to the payer.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -13,20 +13,20 @@ use crate::money::Fen;
 /// Event of a place that changed hands, in the list of a sign-up's events.
 pub const TRANSFER: &str = "transfer";
 /// Hours for which a link can be used.
-pub const TRANSFER_HOURS: i64 = 48;
+const TRANSFER_HOURS: i64 = 48;
 /// Most characters of a code that is looked up.
 pub const TRANSFER_CODE_MAX: usize = 32;
 
 contract! {
-    /// What an organiser allows.
+    /// Policy of an activity about places that are handed over.
     #[derive(Copy, Eq, Default)]
     pub enum TransferPolicy {
         /// Places stay with their accounts.
         #[default]
         None,
-        /// A place is taken at once.
+        /// The new account has the place at once.
         Direct,
-        /// Whoever takes a place is under review until the organiser approves.
+        /// The new account is under review until the organiser approves it.
         Reviewed,
     }
 
@@ -34,7 +34,7 @@ contract! {
     #[derive(Copy, Eq, Default)]
     #[serde(default)]
     pub struct TransferSettings {
-        /// What is allowed.
+        /// The policy.
         pub policy: TransferPolicy,
         /// Last time to take a place; absent: the start of the activity.
         pub deadline: Option<DateTime<Utc>>,
@@ -43,7 +43,7 @@ contract! {
     /// The link by which a sign-up can be taken.
     #[derive(Eq)]
     pub struct TransferLink {
-        /// Random; whoever has it can take the place.
+        /// Random; it is enough to take the place.
         pub code: String,
         /// End of the link.
         pub expire_time: DateTime<Utc>,
@@ -83,7 +83,7 @@ contract! {
         pub person_count: u32,
         /// Amount that was paid for it, fen; 0 for a free one.
         pub amount_fen: Fen,
-        /// True if the organiser reviews whoever takes it.
+        /// True if the organiser reviews the new account.
         pub reviewed: bool,
         /// End of the link.
         pub expire_time: DateTime<Utc>,

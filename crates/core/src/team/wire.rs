@@ -241,7 +241,7 @@ contract! {
         /// Number on the waiting list.
         #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
         pub wait_no: Option<i64>,
-        /// What it costs, fen.
+        /// Its fee, fen.
         pub amount_fen: Fen,
         /// Unit of the fee.
         pub fee_mode: FeeMode,
@@ -286,7 +286,7 @@ contract! {
         pub team_min: i32,
         /// Largest number of members.
         pub team_max: i32,
-        /// An order has the fee of its members: nobody joins, except in the place of one.
+        /// True if its fee per member is ordered: a new member only replaces another one.
         pub fixed: bool,
         /// Invite code in its readable form; empty once the team takes no members.
         pub invite_code: String,

@@ -37,6 +37,7 @@ fn one(shown: &ShownOrder, attempts: &[&AttemptRow], refunds: &[&RefundRow], vie
     PayOrder {
         order_no: row.order_no.clone(),
         apply_id: SignupId(row.apply_id),
+        handed_over: shown.is_handed_over(),
         competition_id: ActivityId(row.competition_id),
         competition_name: local(&shown.name, view.language),
         cover: shown.cover.clone(),

@@ -5278,6 +5278,10 @@ orderNo: string,
  */
 applyId: SignupId, 
 /**
+ * The place was handed over: the sign-up is another account's.
+ */
+handedOver: boolean, 
+/**
  * The activity.
  */
 competitionId: ActivityId, 
@@ -8670,7 +8674,7 @@ teamMin: number,
  */
 teamMax: number, 
 /**
- * An order has the fee of its members: nobody joins, except in the place of one.
+ * True if its fee per member is ordered: a new member only replaces another one.
  */
 fixed: boolean, 
 /**
@@ -9344,7 +9348,7 @@ reason: string,
  */
 waitNo: number | null, 
 /**
- * What it costs, fen.
+ * Its fee, fen.
  */
 amountFen: Fen, 
 /**
@@ -9426,7 +9430,7 @@ export type TicketStatus = "valid" | "expired" | "void";
 
 export type TransferLink = { 
 /**
- * Random; whoever has it can take the place.
+ * Random; it is enough to take the place.
  */
 code: string, 
 /**
@@ -9444,7 +9448,7 @@ code: string, };
 
 export type TransferSettings = { 
 /**
- * What is allowed.
+ * The policy.
  */
 policy: TransferPolicy, 
 /**
@@ -9532,7 +9536,7 @@ personCount: number,
  */
 amountFen: Fen, 
 /**
- * True if the organiser reviews whoever takes it.
+ * True if the organiser reviews the new account.
  */
 reviewed: boolean, 
 /**

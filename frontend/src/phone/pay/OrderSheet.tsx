@@ -49,6 +49,7 @@ export function OrderSheet({ orderNo, isBack, open, onClose }: OrderSheetProps) 
             <>
               {isBack && <Return order={shown} watch={watch} />}
               <OrderFacts order={shown} />
+              {shown.handedOver && <Banner tone="info">{t("pay.order.handedOver")}</Banner>}
               {isOpen && <SignupLink order={shown} tone="text" />}
             </>
           )}
@@ -142,6 +143,7 @@ function OrderActions({ order, isOpen }: OrderActionsProps) {
 
 function SignupLink({ order, tone }: { order: PayOrder; tone: "primary" | "text" }) {
   const { t } = useTranslation();
+  if (order.handedOver) return null;
   return (
     <ButtonLink
       tone={tone}

@@ -91,6 +91,13 @@ test("the sheet has all facts, and each refund with its state and reason", async
   expect(declined?.textContent).toContain("Reason: Too late");
 });
 
+test("the payer of a place that was handed over is told so, and led to no sign-up", async () => {
+  stored = order({ ...PAID, handedOver: true });
+  const { getByText, queryByRole } = await openSheet();
+  getByText(pay.order.handedOver);
+  expect(queryByRole("link", { name: signup.action.viewSignup })).toBeNull();
+});
+
 test("an order is paid from its sheet, which then leads to the sign-up", async () => {
   server.answers["pay.of"] = () => ({ order: stored, canAdd: false });
   server.answers["signup.one"] = signupDetail();

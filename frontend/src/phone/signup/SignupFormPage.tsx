@@ -14,14 +14,17 @@ import { isMissing } from "@/shared/signup/refusal";
 import { Screen } from "@/ui/frame/Screen";
 import { changePlace, draftOf } from "./form/draft";
 import { FormSkeleton } from "./form/FormSkeleton";
+import { LazyForm } from "./form/LazyForm";
 import { OpenForm } from "./form/OpenForm";
 import { asChangeOf, asNewSignup } from "./form/sending";
 import { useDraft } from "./form/useDraft";
 import { type FormParts, useFormData } from "./form/useFormData";
 import type { SignupForm } from "./form/useSignupForm";
 import { ClosedSignup } from "./shared/ClosedSignup";
-import { LazyTeamForm } from "./team/LazyTeamForm";
-import { LazyTakePlace } from "./transfer/LazyTakePlace";
+import type { TeamFormProps } from "./team/TeamForm";
+
+const loadTeamForm = () => import("./team/TeamForm").then((module) => module.TeamForm);
+const loadTakePlace = () => import("./transfer/TakePlace").then((module) => module.TakePlace);
 
 export function Component() {
   const { competitionId, groupId, teamId, applyId, code, part, transfer } =
@@ -32,11 +35,12 @@ export function Component() {
   }
   if (teamId !== undefined) {
     const kind = part === "member" ? "record" : "submit";
-    return <LazyTeamForm kind={kind} userId={userId} id={teamId} />;
+    return <TeamForm kind={kind} userId={userId} id={teamId} />;
   }
-  if (code !== undefined) return <LazyTeamForm kind="join" userId={userId} code={code} />;
+  if (code !== undefined) return <TeamForm kind="join" userId={userId} code={code} />;
   if (transfer !== undefined) {
-    return <LazyTakePlace key={`${userId}.${transfer}`} userId={userId} code={transfer} />;
+    const key = `${userId}.${transfer}`;
+    return <LazyForm key={key} load={loadTakePlace} props={{ userId, code: transfer }} />;
   }
   if (competitionId === undefined) return <MissingPage />;
   if (groupId === undefined) {
@@ -44,6 +48,10 @@ export function Component() {
   }
   const place = { userId, competitionId, groupId };
   return <NewSignup key={`${userId}.${groupId}`} {...place} />;
+}
+
+function TeamForm(props: TeamFormProps) {
+  return <LazyForm load={loadTeamForm} props={props} />;
 }
 
 interface NewSignupProps {
@@ -57,7 +65,7 @@ function NewSignup(props: NewSignupProps) {
   const group = data?.groups.find(({ id }) => id === props.groupId);
   // While the group is unknown, the parts of the usual form are loading already.
   return group?.mode === "team" ? (
-    <LazyTeamForm kind="found" {...props} />
+    <TeamForm kind="found" {...props} />
   ) : (
     <SignupFormScreen {...props} sent={null} />
   );

@@ -127,8 +127,8 @@ const PREVIEW: WithdrawPreview = {
 
 test.each([
   ["all of it", PAID_ITEM, 6800, /^68.yuan will be refunded$/],
-  ["a part of it", PAID_ITEM, 3400, /^34.yuan of the 68.yuan you paid will be refunded$/],
-  ["nothing without a refund", PAID_ITEM, 0, /^The 68.yuan you paid isn’t refunded$/],
+  ["a part of it", PAID_ITEM, 3400, /^34.yuan of the 68.yuan paid will be refunded$/],
+  ["nothing without a refund", PAID_ITEM, 0, /^The 68.yuan paid isn’t refunded$/],
   ["nothing more than before", { ...PAID_ITEM, payStatus: "refunding" }, 0, signup.withdraw.noMore],
   ["nothing that was not paid", {}, 0, signup.withdraw.unpaid],
   ["nothing that is free", { amountFen: 0, payStatus: "none" }, 0, signup.withdraw.free],
@@ -228,7 +228,7 @@ test("one of three persons leaves, and their part goes back", async () => {
   await sheet.findByText(/^204.yuan will be refunded$/);
   await user.click(sheet.getByRole("checkbox", { name: /^Lin/ }));
   await user.click(sheet.getByRole("checkbox", { name: /^Bob/ }));
-  await sheet.findByText(/^68.yuan of the 204.yuan you paid will be refunded$/);
+  await sheet.findByText(/^68.yuan of the 204.yuan paid will be refunded$/);
   await user.click(sheet.getByRole("button", { name: "Withdraw 1 person" }));
   await waitFor(() =>
     expect(sentTo("signup.withdraw")).toMatchObject([{ id: 7, persons: [1], version: 5 }]),

@@ -1,13 +1,13 @@
 //! Tells organisers by mail of money that needs them: of orders that are still being closed after half an hour, of refunds that
 //! failed, of differences between a bill and our books.
 //!
-//! - A mail tells of everything that is new, as a number and a link for each kind, and the next one follows an hour later at the
+//! - A mail reports all new causes, as a number and a link for each kind, and the next one follows an hour later at the
 //!   earliest. So a service that is out of order causes a mail an hour, and not one for each of a thousand orders.
-//! - What is to be told is stored in the transaction that causes it (`alert_time`), and taken in the transaction of the mail. So
-//!   neither a crash nor a second process loses or repeats it. An order that closes in time, and a difference that is settled or
-//!   handled in time, are not told.
-//! - A refund that is tried again and fails again is told again, like a difference that is found again after it was settled.
-//! - Without a contact address the console alone tells, as it does in any case.
+//! - The transaction of the cause stores the time of its report (`alert_time`), and the transaction of the mail takes it. So
+//!   neither a crash nor a second process loses or repeats a report. An order that closes in time, and a difference that is
+//!   settled or handled in time, are not reported.
+//! - A refund that fails once more after another try is reported again, and so is a difference that returns after it was settled.
+//! - A merchant without a contact address sees the same numbers at the console.
 
 use laurel_core::ids::MerchantId;
 use laurel_core::routes::ConsoleRoute;

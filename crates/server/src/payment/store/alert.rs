@@ -1,5 +1,5 @@
-//! What organisers are told of by mail: orders that do not close, refunds that failed, differences of bills. Each has the time from
-//! which it is told, and loses it when it is. Also the time of a merchant's last mail.
+//! Queries about reports to organisers: orders that do not close, refunds that failed, differences of bills. Each row has the time
+//! of its report, which a mail clears. A merchant's row has the time of its last mail.
 
 use diesel::prelude::*;
 use diesel::sql_types::Text;
@@ -11,12 +11,13 @@ use crate::db::{Db, both, statement};
 
 /// Time after which an order that is still being closed concerns staff, ms (`DOMAIN` section 6).
 pub const CLOSING_MS: i64 = 30 * 60_000;
-/// Time after which a difference is told, ms: longer than the comparison that has found it, and that may settle it at its end.
+/// Time from the discovery of a difference to its report, ms. A comparison may settle its own differences at its end, and takes
+/// less time.
 pub const DIFFERENCE_MS: i64 = 60 * 60_000;
 /// Least time between two mails to a merchant, ms.
 const BETWEEN_MS: i64 = 60 * 60_000;
 
-/// Numbers of what is told in one mail.
+/// Numbers of the causes in one mail.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Causes {
     /// Orders that do not close.
@@ -33,7 +34,7 @@ struct Owner {
     merchant_id: String,
 }
 
-/// Merchants with something to tell, except for those whose last mail is too recent.
+/// Merchants with causes to report, except for those whose last mail is too recent.
 pub fn merchants(db: &mut Db, now_ms: i64, limit: i64) -> QueryResult<Vec<String>> {
     let due = |table: &str, state: &str| {
         format!("SELECT {table}.merchant_id AS merchant_id FROM {table} WHERE {table}.status = '{state}' AND {table}.alert_time <= $1")
@@ -55,7 +56,7 @@ pub fn merchants(db: &mut Db, now_ms: i64, limit: i64) -> QueryResult<Vec<String
 /// Tables of causes, each with the state in which a row is one.
 const KINDS: [(&str, &str); 3] = [("pay_order", "closing"), ("pay_refund", "failed"), ("pay_bill_difference", "open")];
 
-/// Takes what a merchant is to be told now, so that it is told once.
+/// Takes the causes that are due, so that they are reported once.
 pub fn take(db: &mut Db, owner: &MerchantId, now_ms: i64) -> QueryResult<Causes> {
     let [orders, refunds, differences] = KINDS;
     Ok(Causes {

@@ -17,7 +17,7 @@ use laurel_core::payment::{Balance, CloseCause, ConfirmedBy, OrderStatus};
 use laurel_core::signup::PayStatus;
 
 use crate::clock::to_time;
-use crate::db::schema::{competition, pay_order};
+use crate::db::schema::{apply, competition, pay_order};
 use crate::db::stored::Zone;
 use crate::db::{Db, RowType, both, one_of, refers, rows_of, statement};
 use crate::error::Error;
@@ -94,6 +94,17 @@ pub struct ShownOrder {
     pub cover: String,
     /// Time zone of the activity.
     pub timezone: Zone,
+    /// The account of the sign-up now.
+    holder_id: i64,
+    /// The team that is signed up.
+    team_id: Option<i64>,
+}
+
+impl ShownOrder {
+    /// The sign-up is another account's by now. The members of a team all see theirs.
+    pub fn is_handed_over(&self) -> bool {
+        self.team_id.is_none() && self.holder_id != self.row.account_id
+    }
 }
 
 /// A new order.
@@ -133,9 +144,10 @@ pub fn insert(db: &mut Db, rows: &[NewOrder<'_>]) -> QueryResult<usize> {
 pub fn by_number(db: &mut Db, merchant: &MerchantId, number: &str) -> QueryResult<Option<ShownOrder>> {
     pay_order::table
         .inner_join(competition::table.on(refers!(pay_order.competition_id => competition)))
+        .inner_join(apply::table.on(refers!(pay_order.apply_id => apply)))
         .filter(pay_order::merchant_id.eq(merchant.as_str()))
         .filter(pay_order::order_no.eq(number))
-        .select((OrderRow::as_select(), competition::name, competition::cover, competition::timezone))
+        .select((OrderRow::as_select(), competition::name, competition::cover, competition::timezone, apply::account_id, apply::team_id))
         .first(db)
         .optional()
 }
@@ -210,10 +222,11 @@ pub fn hand_over(db: &mut Db, merchant: &MerchantId, signup: SignupId, to: Accou
 pub fn newest_of(db: &mut Db, merchant: &MerchantId, signup: SignupId) -> QueryResult<Option<ShownOrder>> {
     pay_order::table
         .inner_join(competition::table.on(refers!(pay_order.competition_id => competition)))
+        .inner_join(apply::table.on(refers!(pay_order.apply_id => apply)))
         .filter(pay_order::merchant_id.eq(merchant.as_str()))
         .filter(pay_order::apply_id.eq(signup.0))
         .order(pay_order::id.desc())
-        .select((OrderRow::as_select(), competition::name, competition::cover, competition::timezone))
+        .select((OrderRow::as_select(), competition::name, competition::cover, competition::timezone, apply::account_id, apply::team_id))
         .first(db)
         .optional()
 }
@@ -234,12 +247,13 @@ pub fn paid_of(db: &mut Db, merchant: &MerchantId, signup: SignupId) -> QueryRes
 pub fn page(db: &mut Db, merchant: &MerchantId, account: AccountId, before: Option<i64>, limit: i64) -> QueryResult<Vec<ShownOrder>> {
     pay_order::table
         .inner_join(competition::table.on(refers!(pay_order.competition_id => competition)))
+        .inner_join(apply::table.on(refers!(pay_order.apply_id => apply)))
         .filter(pay_order::account_id.eq(account.0))
         .filter(pay_order::merchant_id.eq(merchant.as_str()))
         .filter(pay_order::id.lt(before.unwrap_or(i64::MAX)))
         .order(pay_order::id.desc())
         .limit(limit)
-        .select((OrderRow::as_select(), competition::name, competition::cover, competition::timezone))
+        .select((OrderRow::as_select(), competition::name, competition::cover, competition::timezone, apply::account_id, apply::team_id))
         .load(db)
 }
 

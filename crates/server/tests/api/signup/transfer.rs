@@ -1,6 +1,7 @@
 //! A place is handed over: by a link, once, with its number, its seats and what was paid for it.
 
 use laurel_core::signup::SignupEvent;
+use laurel_server::signup::service::ticket;
 use serde_json::{Value, json};
 
 use crate::support::app::TestApp;
@@ -41,6 +42,13 @@ async fn take(person: &Participant, code: &str) -> Answer {
     person.post("/apply/transfer", &taking(code, &[person.person])).await
 }
 
+/// The code of the one valid ticket of a sign-up.
+async fn ticket_of(person: &Participant, signup: &Value) -> String {
+    let receipt = person.get(&format!("/apply/{signup}/receipt")).await.data().clone();
+    assert_eq!(receipt["ticket"], "valid");
+    receipt["persons"][0]["ticketCode"].as_str().unwrap().to_owned()
+}
+
 on_both!(a_paid_place_changes_hands_with_its_number_and_its_payment, |app| {
     let app = app.cashier();
     let activity = Activity { settings: json!({ "transfer": { "policy": "direct" } }), ..paid() }.insert(app.store(), app.now_ms());
@@ -50,6 +58,7 @@ on_both!(a_paid_place_changes_hands_with_its_number_and_its_payment, |app| {
     lin.pay(&lin.order_of(&signup).await).await;
     let before = lin.get(&format!("/apply/{signup}")).await.data().clone();
     assert!(before["item"]["actions"].as_array().unwrap().contains(&json!("transfer")));
+    let ticket = ticket_of(&lin, &signup).await;
     let code = open(&lin, &signup).await;
     // An open link is shown again.
     assert_eq!(open(&lin, &signup).await, code);
@@ -68,7 +77,11 @@ on_both!(a_paid_place_changes_hands_with_its_number_and_its_payment, |app| {
     assert_eq!((&after["persons"][0]["name"], &after["transfer"]), (&json!("jo"), &Value::Null));
     let steps: Vec<&Value> = after["timeline"].as_array().unwrap().iter().map(|step| &step["event"]).collect();
     assert_eq!(steps, ["transfer"]);
-    assert_eq!(jo.get(&format!("/apply/{signup}/receipt")).await.data()["ticket"], "valid");
+    // The ticket of the former holder names a person who is in no sign-up any more.
+    let person = |code: &str| ticket::verify(&app.app.config.keys, code).unwrap().person.0;
+    let ids = texts(app.store(), "SELECT CAST(id AS TEXT) AS value FROM apply_person");
+    assert_eq!(ids, [person(&ticket_of(&jo, &signup).await).to_string()]);
+    assert!(!ids.contains(&person(&ticket).to_string()));
     assert_eq!(number(app.store(), "SELECT held AS value FROM competition_group"), 1);
     assert_eq!(number(app.store(), "SELECT apply_count AS value FROM competition"), 1);
     lin.get(&format!("/apply/{signup}")).await.refused(4004);
@@ -84,7 +97,8 @@ on_both!(a_paid_place_changes_hands_with_its_number_and_its_payment, |app| {
     let notice = lin.get("/notice").await.data()["list"][0].clone();
     assert_eq!((&notice["kind"], &notice["link"]), (&json!("payment"), &json!("/pages/user/orders?merchantId=SAAQ")));
     let orders = lin.get("/pay/mine").await.data()["list"].clone();
-    assert_eq!((&orders[0]["status"], &orders[0]["refundedFen"]), (&json!("refunded"), &json!(FEE)));
+    let own = (&orders[0]["status"], &orders[0]["refundedFen"], &orders[0]["handedOver"]);
+    assert_eq!(own, (&json!("refunded"), &json!(FEE), &json!(true)));
 });
 
 on_both!(a_link_is_used_once_and_ends, |app| {

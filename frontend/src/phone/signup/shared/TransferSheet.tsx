@@ -84,7 +84,7 @@ function Consequences({ item }: { item: SignupItem }) {
   const lines: FactLine[] = [
     ["link", t("signup.transfer.who")],
     ["ticket", t("signup.transfer.tickets")],
-    ["clock", t("signup.transfer.hours")],
+    ["clock", t("signup.transfer.ends")],
     ["wallet", payStatus === "paid" && amountFen > 0 && t("signup.transfer.money", { paid })],
   ];
   return <FactLines lines={lines} />;

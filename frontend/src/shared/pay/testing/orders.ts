@@ -8,6 +8,7 @@ export function order(change: Partial<PayOrder> = {}): PayOrder {
   return {
     orderNo: ORDER_NO,
     applyId: 7,
+    handedOver: false,
     competitionId: 1,
     competitionName: "City lights",
     cover: "",
