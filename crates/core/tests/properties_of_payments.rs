@@ -7,7 +7,7 @@ use laurel_core::payment::{
     AttemptAnswer, AttemptStatus, Balance, BillTotals, CloseCause, DifferenceKind, Follow, Held, Ledger, OrderEvent, OrderStatus,
     RefundPolicy, RefundSettings, RefundStep, attempt_after, attempt_end, check_attempt, difference_of, order_transition,
 };
-use laurel_core::signup::PayStatus;
+use laurel_core::signup::{PayStatus, least_paid};
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -220,6 +220,14 @@ proptest! {
         prop_assert_eq!(world.surplus.len(), paid.saturating_sub(1));
         prop_assert!(paid == 0 || kept || failed || world.ledger.status == OrderStatus::Refunded);
         prop_assert!(!world.ledger.status.is_open() && world.ledger.status != OrderStatus::Closing);
+    }
+
+    #[test]
+    fn a_live_sign_up_of_members_who_each_pay_is_settled_exactly_if_each_of_them_is(
+        members in prop::collection::vec(select(PayStatus::ALL.to_vec()), 1..6),
+    ) {
+        let all = members.iter().all(|status| status.is_settled());
+        prop_assert_eq!(least_paid(&members, true).map(PayStatus::is_settled), Some(all));
     }
 
     #[test]

@@ -24,6 +24,8 @@ contract! {
         PerPerson,
         /// Charged per team.
         PerTeam,
+        /// Charged per member of a team; each member pays an order of their own.
+        Each,
     }
 
     /// Unit of the capacity of a group.
@@ -85,8 +87,16 @@ impl FeeMode {
     /// Fee of a sign-up of so many persons; `None` on overflow.
     pub fn total(self, fee: Fen, persons: i64) -> Option<Fen> {
         match self {
-            FeeMode::PerPerson => fee.times(persons),
+            FeeMode::PerPerson | FeeMode::Each => fee.times(persons),
             FeeMode::PerTeam => Some(fee),
+        }
+    }
+
+    /// Part of the fee of a sign-up of so many persons that one account pays.
+    pub fn own(self, total: Fen, persons: i64) -> Fen {
+        match self {
+            FeeMode::PerPerson | FeeMode::PerTeam => total,
+            FeeMode::Each => Fen(total.0 / persons.max(1)),
         }
     }
 }
@@ -109,6 +119,7 @@ stored_enum!(CapacityUnit {
 stored_enum!(FeeMode {
     PerPerson = "perPerson",
     PerTeam = "perTeam",
+    Each = "each",
 });
 
 stored_enum!(GroupMode {

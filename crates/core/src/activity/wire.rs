@@ -155,6 +155,8 @@ contract! {
         pub status: SignupStatus,
         /// State of its payment.
         pub pay_status: PayStatus,
+        /// True if it waits for a payment by the caller, and not only by other members of the team.
+        pub pay_due: bool,
     }
 
     /// The caller's newest work in an activity.

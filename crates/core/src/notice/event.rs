@@ -79,6 +79,10 @@ pub enum NoticeEvent {
     OrderPaid,
     /// A sign-up was not paid in time, so it was cancelled.
     OrderLapsed,
+    /// A member of a team has paid, and others still have to.
+    MemberPaid,
+    /// A member of a team did not pay in time, so the place is free.
+    MemberLapsed,
     /// Money for a sign-up goes back.
     OrderRefunding,
     /// Money for a sign-up is back.
@@ -122,6 +126,8 @@ stored_enum!(NoticeEvent {
     OrderDue = "orderDue",
     OrderPaid = "orderPaid",
     OrderLapsed = "orderLapsed",
+    MemberPaid = "memberPaid",
+    MemberLapsed = "memberLapsed",
     OrderRefunding = "orderRefunding",
     OrderRefunded = "orderRefunded",
 });
@@ -139,7 +145,8 @@ impl NoticeEvent {
             | NoticeEvent::TeamLeft
             | NoticeEvent::TeamLocked
             | NoticeEvent::TeamAsked
-            | NoticeEvent::OrderPaid => NoticeGroup::Progress,
+            | NoticeEvent::OrderPaid
+            | NoticeEvent::MemberPaid => NoticeGroup::Progress,
             NoticeEvent::WorkCommented => NoticeGroup::Comment,
             NoticeEvent::Offered | NoticeEvent::OfferEnding | NoticeEvent::OfferLapsed => NoticeGroup::Offer,
             NoticeEvent::ReminderDay | NoticeEvent::ReminderSoon | NoticeEvent::FollowUpEnding => NoticeGroup::Reminder,
@@ -160,6 +167,7 @@ impl NoticeEvent {
             | NoticeEvent::TeamDisbanded
             | NoticeEvent::OrderDue
             | NoticeEvent::OrderLapsed
+            | NoticeEvent::MemberLapsed
             | NoticeEvent::OrderRefunding
             | NoticeEvent::OrderRefunded => NoticeGroup::Important,
             NoticeEvent::OrganiserMessage => NoticeGroup::Organiser,
@@ -178,7 +186,8 @@ impl NoticeEvent {
             | NoticeEvent::ReviewEnded
             | NoticeEvent::WorkReturned
             | NoticeEvent::WorkHidden
-            | NoticeEvent::OrderLapsed => NoticeKind::Closed,
+            | NoticeEvent::OrderLapsed
+            | NoticeEvent::MemberLapsed => NoticeKind::Closed,
             NoticeEvent::Offered | NoticeEvent::OfferEnding | NoticeEvent::OfferLapsed => NoticeKind::Offer,
             NoticeEvent::PlaceTaken | NoticeEvent::ActivityChanged | NoticeEvent::ChangeAllowed => NoticeKind::Changed,
             NoticeEvent::ReminderDay | NoticeEvent::ReminderSoon | NoticeEvent::FollowUpOpen | NoticeEvent::FollowUpEnding => {
@@ -193,9 +202,11 @@ impl NoticeEvent {
             | NoticeEvent::TeamLocked
             | NoticeEvent::TeamDisbanded
             | NoticeEvent::TeamAsked => NoticeKind::Team,
-            NoticeEvent::OrderDue | NoticeEvent::OrderPaid | NoticeEvent::OrderRefunding | NoticeEvent::OrderRefunded => {
-                NoticeKind::Payment
-            }
+            NoticeEvent::OrderDue
+            | NoticeEvent::OrderPaid
+            | NoticeEvent::MemberPaid
+            | NoticeEvent::OrderRefunding
+            | NoticeEvent::OrderRefunded => NoticeKind::Payment,
             NoticeEvent::VotesVoided => NoticeKind::Votes,
             NoticeEvent::WorkCommented => NoticeKind::Comment,
             NoticeEvent::BindingChanged => NoticeKind::Security,

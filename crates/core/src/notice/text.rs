@@ -82,6 +82,10 @@ pub enum NoticeText {
     OrderPaidPending,
     /// Not paid in time, so the sign-up is cancelled.
     OrderLapsed,
+    /// A member of a team has paid, and others still have to.
+    MemberPaid,
+    /// A member of a team did not pay in time, so the place is free.
+    MemberLapsed,
     /// Money goes back.
     OrderRefunding,
     /// Money is back.
@@ -150,6 +154,8 @@ impl NoticeEvent {
             (NoticeEvent::OrderPaid, Some(SignupStatus::Pending)) => NoticeText::OrderPaidPending,
             (NoticeEvent::OrderPaid, _) => NoticeText::OrderPaid,
             (NoticeEvent::OrderLapsed, _) => NoticeText::OrderLapsed,
+            (NoticeEvent::MemberPaid, _) => NoticeText::MemberPaid,
+            (NoticeEvent::MemberLapsed, _) => NoticeText::MemberLapsed,
             (NoticeEvent::OrderRefunding, _) => NoticeText::OrderRefunding,
             (NoticeEvent::OrderRefunded, _) => NoticeText::OrderRefunded,
         }

@@ -36,7 +36,9 @@ pub use form::{
 };
 pub use receipt::{ReceiptPerson, SignupReceipt, TicketStatus, ticket_status};
 pub use shown::{ResultKind, ShownStatus, result_kind, shown_reason, shown_status};
-pub use status::{NextStep, PayStatus, SignupSource, SignupStatus, confirmed, next_step, pay_is_due, pays_in, takes_nobody_more};
+pub use status::{
+    NextStep, PayStatus, SignupSource, SignupStatus, confirmed, least_paid, next_step, pay_is_due, pays_in, takes_nobody_more,
+};
 pub use stored_form::{StoredForm, StoredOption, StoredQuestion};
 pub use transfer::{
     TRANSFER, TRANSFER_CODE_MAX, TransferLink, TransferPolicy, TransferQuery, TransferSettings, TransferTake, TransferView, may_transfer,

@@ -164,6 +164,18 @@ pub fn takes_nobody_more(mode: FeeMode, amount: Fen, pay_status: PayStatus) -> b
     mode == FeeMode::PerPerson && !amount.is_free() && pay_status != PayStatus::None
 }
 
+/// State of the payment of a sign-up whose members pay an order each: the least paid of them (`DOMAIN` section 6). An order that was
+/// cancelled counts as unpaid while the sign-up is live; `None` without any order.
+pub fn least_paid(orders: &[PayStatus], is_live: bool) -> Option<PayStatus> {
+    use PayStatus::{Cancelled, Failed, None as Nothing, Paid, Refunded, Refunding, Unpaid};
+    let ranked = if is_live {
+        [Unpaid, Failed, Cancelled, Paid, Refunding, Refunded, Nothing]
+    } else {
+        [Unpaid, Failed, Paid, Refunding, Refunded, Cancelled, Nothing]
+    };
+    ranked.into_iter().find(|status| orders.contains(status))
+}
+
 /// The fee is to be paid: a payment may begin, or a new order may be asked for after one that was cancelled alone.
 pub const fn pay_is_due(status: SignupStatus, pay_status: PayStatus) -> bool {
     match pay_status {
@@ -181,5 +193,35 @@ pub const fn next_step(status: SignupStatus, pay_status: PayStatus, submits_work
         (SignupStatus::Approved, _) if submits_works => NextStep::Works,
         (SignupStatus::Approved, _) => NextStep::Checkin,
         _ => NextStep::None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_live_sign_up_is_settled_only_if_each_member_has_paid() {
+        use PayStatus::{Cancelled, Failed, Paid, Refunded, Refunding, Unpaid};
+        assert_eq!(least_paid(&[], true), None);
+        for (members, least) in [
+            (&[Paid, Unpaid, Paid][..], Unpaid),
+            (&[Paid, Failed], Failed),
+            (&[Failed, Unpaid], Unpaid),
+            (&[Cancelled, Paid], Cancelled),
+            (&[Refunding, Paid], Paid),
+            (&[Refunded, Refunding], Refunding),
+            (&[Refunded], Refunded),
+        ] {
+            assert_eq!(least_paid(members, true), Some(least), "{members:?}");
+        }
+    }
+
+    #[test]
+    fn an_ended_sign_up_shows_its_refunds_before_orders_that_were_cancelled() {
+        use PayStatus::{Cancelled, Refunded, Refunding};
+        assert_eq!(least_paid(&[Cancelled, Refunding], false), Some(Refunding));
+        assert_eq!(least_paid(&[Refunded, Cancelled], false), Some(Refunded));
+        assert_eq!(least_paid(&[Cancelled, Cancelled], false), Some(Cancelled));
     }
 }

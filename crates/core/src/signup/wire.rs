@@ -187,12 +187,14 @@ contract! {
         pub group_name: String,
         /// Its state.
         pub status: SignupStatus,
-        /// State of the payment.
+        /// State of the payment; of the caller's own one where each member pays.
         pub pay_status: PayStatus,
-        /// Total amount to pay, fen.
+        /// Total amount to pay, fen; the caller's own one where each member pays.
         pub amount_fen: Fen,
         /// True if the caller is to pay: a payment may begin, or a new order may be asked for.
         pub pay_due: bool,
+        /// Number of members who still have to pay; absent unless each member pays.
+        pub unpaid_members: Option<u32>,
         /// Number of persons.
         pub person_count: u32,
         /// True if the organiser reviews sign-ups, so that "approved" is worth showing.

@@ -222,6 +222,8 @@ contract! {
         pub me: bool,
         /// True if the next one who joins takes this member's place.
         pub replaced: bool,
+        /// True if the member has paid; absent unless each member pays.
+        pub paid: Option<bool>,
         /// Time of joining.
         pub joined_time: DateTime<Utc>,
     }
@@ -241,13 +243,13 @@ contract! {
         /// Number on the waiting list.
         #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
         pub wait_no: Option<i64>,
-        /// Its fee, fen.
+        /// Its fee, fen; the caller's own one where each member pays.
         pub amount_fen: Fen,
         /// Unit of the fee.
         pub fee_mode: FeeMode,
-        /// State of the payment.
+        /// State of the payment; of the caller's own one where each member pays.
         pub pay_status: PayStatus,
-        /// The fee is to be paid, which the captain does.
+        /// The fee is to be paid: by the captain, or by the caller where each member pays.
         pub pay_due: bool,
     }
 

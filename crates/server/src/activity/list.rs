@@ -15,6 +15,7 @@ use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
 use crate::http::{Call, Common, Context, Failure, ReadyReply, Reply, Text, View};
+use crate::signup::store::own_dues;
 
 /// Most cached lists: some 20 kB each, 10 MB in all.
 const MOST: usize = 500;
@@ -78,7 +79,7 @@ fn key(context: &Context, query: &ActivityListQuery) -> Option<Key> {
 
 /// The sign-up of a left join.
 fn mine_of(id: Option<i64>, status: Option<SignupStatus>, pay_status: Option<PayStatus>) -> Option<Mine> {
-    Some(Mine { apply_id: SignupId(id?), status: status?, pay_status: pay_status? })
+    Some(Mine { apply_id: SignupId(id?), status: status?, pay_status: pay_status?, pay_due: pay_status? == PayStatus::Unpaid })
 }
 
 /// A page of the list, as an account or a visitor sees it.
@@ -93,6 +94,9 @@ pub fn page_of(db: &mut Db, view: &View, account: Option<AccountId>, query: &Act
     let mut cards = Vec::with_capacity(rows.len());
     for (row, id, status, pay, favorite) in rows {
         cards.push((row, OwnCard { mine: mine_of(id, status, pay), favorite }));
+    }
+    if let Some(account) = account {
+        own_dues(db, &view.merchant, account, cards.iter_mut().filter_map(|(_, own)| own.mine.as_mut()))?;
     }
     let list = store::to_cards(cards, &groups, view.language, view.now_ms);
     Ok(ActivityPage { list, next_cursor, has_more, server_time: to_time(view.now_ms) })

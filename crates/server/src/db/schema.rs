@@ -1206,6 +1206,7 @@ diesel::table! {
         created_time -> BigInt,
         updated_time -> BigInt,
         alert_time -> Nullable<BigInt>,
+        of_member -> Bool,
     }
 }
 

@@ -132,7 +132,7 @@ fn save(db: &mut Db, context: &Context, order: &order::Order) -> Result<(), Erro
     let saved = order.changed();
     store::save(db, merchant, std::slice::from_ref(&saved), now_ms)?;
     if saved.status != order.row.status {
-        store::mirror(db, merchant, &[(saved.apply_id, saved.status.shown())], now_ms)?;
+        order::show(db, context.scope(), std::slice::from_ref(&saved))?;
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use diesel::Connection as _;
 use laurel_core::activity::Status;
 use laurel_core::errors::Code;
-use laurel_core::ids::{ActivityId, SignupId};
+use laurel_core::ids::{AccountId, ActivityId, SignupId};
 use laurel_core::limits::CURRENCY;
 use laurel_core::money::Fen;
 use laurel_core::notice::{NoticeEvent, RefundReason};
@@ -19,12 +19,14 @@ use super::store::{self, OrderRow, attempt};
 use crate::clock::to_time;
 use crate::db::{Db, is_unique_violation};
 use crate::error::Error;
+use crate::locks;
 use crate::scope::{Actor, Scope};
 use crate::signup::service::notify::{self, Money};
 use crate::signup::service::transition::{Change, advance, advance_one};
-use crate::signup::service::{follow_up, offer};
+use crate::signup::service::{follow_up, member as members, offer};
 use crate::signup::store::counters::Counters;
 use crate::signup::store::state::{self, StateRow};
+use crate::team::service::unpaid;
 
 /// An answer of a service about an attempt.
 #[derive(Debug, Clone, Copy)]
@@ -108,21 +110,25 @@ pub(super) fn awaits_window(row: &OrderRow) -> bool {
     row.status == OrderStatus::Cancelled && row.cause == Some(CloseCause::OrderCancelled)
 }
 
-/// Cancels a sign-up whose order was cancelled alone, and whose window is over without a new one.
+/// Cancels a sign-up, or the place of a member, whose order was cancelled alone and whose window is over without a new one.
 pub fn lapse(db: &mut Db, scope: Scope<'_>, order: i64) -> Result<(), Error> {
     let Some(order) = locked(db, scope, order)? else { return Ok(()) };
-    let row = state::states(db, scope.merchant, &[order.row.apply_id])?.pop();
-    let unpaid = row.is_some_and(|row| row.pay_status == PayStatus::Cancelled);
+    let Some(row) = state::states(db, scope.merchant, &[order.row.apply_id])?.pop() else { return Ok(()) };
+    let unpaid = order.row.of_member || row.pay_status == PayStatus::Cancelled;
     let is_over = awaits_window(&order.row) && order.row.expire_time <= scope.now_ms;
     if !is_over || !unpaid || !others_of(db, scope, &order)?.is_empty() {
         return Ok(());
     }
-    tell(db, scope, &order.row, &Outcome { lapses: true, ..Outcome::default() })
+    tell(db, scope, (&row, &order.row), &Outcome { lapses: true, ..Outcome::default() })
 }
 
-/// Locks the group of an order's sign-up, as every transition does, then the order.
+/// Locks the group of an order's sign-up, as every transition does, then the order. The order of a member may end the membership, so
+/// its team is locked first.
 pub(super) fn locked(db: &mut Db, scope: Scope<'_>, order: i64) -> Result<Option<Order>, Error> {
-    let Some(signup) = store::signup_of(db, scope.merchant, order)? else { return Ok(None) };
+    let Some((signup, team)) = store::signup_of(db, scope.merchant, order)? else { return Ok(None) };
+    if let Some(team) = team {
+        locks::team(db, scope.merchant, team)?;
+    }
     state::lock_groups_of(db, scope.merchant, &[signup])?;
     order::lock(db, scope.merchant, order)
 }
@@ -152,7 +158,8 @@ pub(super) fn follow(db: &mut Db, scope: Scope<'_>, mut order: Order, follows: &
         match *follow {
             Follow::Paid | Follow::Restore if is_paid_by_other => outcome.refund = Some(RefundReason::Doubled),
             Follow::Paid => outcome.is_paid = true,
-            Follow::Restore if row.status.is_live() || restored(db, scope, &order, &row)? => outcome.is_paid = true,
+            Follow::Restore if goes_on(db, scope, &order, &row)? => outcome.is_paid = true,
+            Follow::Restore if order.row.of_member => outcome.refund = Some(RefundReason::Late),
             Follow::Restore => outcome.refund = Some(RefundReason::Full),
             Follow::Refund => outcome.refund = Some(RefundReason::Late),
             Follow::RefundSurplus(index) => outcome.surplus = Some(index),
@@ -166,7 +173,7 @@ pub(super) fn follow(db: &mut Db, scope: Scope<'_>, mut order: Order, follows: &
         wanted.push(Wanted::of_order(&order, amount, RefundSource::System, (None, "")));
     }
     // Persons have left while an order for all of them could still be paid.
-    let parted = Fen(amount.0 - row.amount.0);
+    let parted = if order.row.of_member { Fen::ZERO } else { Fen(amount.0 - row.amount.0) };
     if outcome.is_paid && order.ledger.refund(parted) {
         outcome.parted = Some(parted);
         wanted.push(Wanted::of_order(&order, parted, RefundSource::System, (None, "")));
@@ -180,14 +187,14 @@ pub(super) fn follow(db: &mut Db, scope: Scope<'_>, mut order: Order, follows: &
     let saved = order.changed();
     store::save(db, scope.merchant, std::slice::from_ref(&saved), scope.now_ms)?;
     if saved.status.shown() != order.row.status.shown() && !is_paid_by_other {
-        store::mirror(db, scope.merchant, &[(signup.0, saved.status.shown())], scope.now_ms)?;
+        order::show(db, scope, std::slice::from_ref(&saved))?;
     }
     refund::insert(db, scope, &wanted)?;
     if outcome.is_paid {
         close_others(db, scope, others)?;
     }
-    tell(db, scope, &saved, &outcome)?;
-    if outcome.freed > 0 {
+    tell(db, scope, (&row, &saved), &outcome)?;
+    if outcome.freed > 0 && !store::member::pass_seats(db, scope.merchant, &saved, outcome.freed)? {
         let counters = Counters { held: [(row.group_id, -outcome.freed)].into(), ..Counters::default() };
         counters.save(db, scope.merchant)?;
         offer::to_the_next(db, scope, &[row.group_id])?;
@@ -195,10 +202,11 @@ pub(super) fn follow(db: &mut Db, scope: Scope<'_>, mut order: Order, follows: &
     Ok(())
 }
 
-/// Other orders of the sign-up that are not over: one that was cancelled alone may be paid late, after a new one was made.
+/// Other orders of the sign-up, or of the member, that are not over: one that was cancelled alone may be paid late, after a new one
+/// was made.
 fn others_of(db: &mut Db, scope: Scope<'_>, order: &Order) -> Result<Vec<OrderRow>, Error> {
     let mut living = store::lock_living_of(db, scope.merchant, &[order.row.apply_id])?;
-    living.retain(|other| other.id != order.row.id);
+    living.retain(|other| other.id != order.row.id && other.member() == order.row.member());
     Ok(living)
 }
 
@@ -218,6 +226,15 @@ fn close_others(db: &mut Db, scope: Scope<'_>, others: Vec<OrderRow>) -> Result<
 fn is_settled(order: &Order) -> bool {
     let is_ended = !order.ledger.status.is_open() && order.ledger.status != OrderStatus::Closing;
     is_ended && order.ledger.to_close().next().is_none()
+}
+
+/// Money that arrives after the end of its order still counts: the sign-up goes on, or is restored. A member must still be in it; the
+/// place of one who is not has been given to others.
+fn goes_on(db: &mut Db, scope: Scope<'_>, order: &Order, row: &StateRow) -> Result<bool, Error> {
+    match order.row.member() {
+        Some(account) => Ok(row.status.is_live() && store::member::is_in(db, scope.merchant, row.id, AccountId(account))?),
+        None => Ok(row.status.is_live() || restored(db, scope, order, row)?),
+    }
 }
 
 /// Restores a sign-up that the clock cancelled, if its seats are free and it has not been replaced by another one.
@@ -240,24 +257,33 @@ fn restored(db: &mut Db, scope: Scope<'_>, order: &Order, row: &StateRow) -> Res
     }
 }
 
-/// Tells the participant, and cancels the sign-up that was not paid in time.
-fn tell(db: &mut Db, scope: Scope<'_>, order: &OrderRow, outcome: &Outcome) -> Result<(), Error> {
-    let signup = SignupId(order.apply_id);
+/// Tells the participant, and cancels the sign-up or the place of a member that was not paid in time. `before`: the sign-up before
+/// the change.
+fn tell(db: &mut Db, scope: Scope<'_>, (before, order): (&StateRow, &OrderRow), outcome: &Outcome) -> Result<(), Error> {
+    let (signup, member) = (SignupId(order.apply_id), order.member());
     let part = |amount: Fen, reason: Option<RefundReason>| {
-        [Money { signup: signup.0, amount, until: None, reason, note: String::new(), occurrence: scope.now_ms }]
+        [Money { signup: signup.0, member, amount, until: None, reason, note: String::new(), occurrence: scope.now_ms }]
     };
     let money = |reason: Option<RefundReason>| part(Fen(order.amount_fen), reason);
     if outcome.is_paid {
-        notify::send_money(db, scope, NoticeEvent::OrderPaid, &money(None))?;
         let row = state::states(db, scope.merchant, &[signup.0])?.pop();
-        let confirmed = row.filter(|row| confirmed(row.status, row.pay_status));
-        follow_up::tell(db, scope, confirmed.into_iter().map(|row| (signup, ActivityId(row.competition_id), row.settings.clone())))?;
+        let waits = order.of_member && row.as_ref().is_some_and(|row| !row.pay_status.is_settled());
+        notify::send_money(db, scope, if waits { NoticeEvent::MemberPaid } else { NoticeEvent::OrderPaid }, &money(None))?;
+        if member.is_some() {
+            members::settle(db, scope, before, Some(AccountId(order.account_id)))?;
+        } else {
+            let confirmed = row.filter(|row| confirmed(row.status, row.pay_status));
+            follow_up::tell(db, scope, confirmed.into_iter().map(|row| (signup, ActivityId(row.competition_id), row.settings.clone())))?;
+        }
     }
     if let Some(amount) = outcome.parted {
         notify::send_money(db, scope, NoticeEvent::OrderRefunding, &part(amount, Some(RefundReason::Withdrawn)))?;
     }
     if let Some(reason) = outcome.refund.or(outcome.surplus.map(|_| RefundReason::Doubled)) {
         notify::send_money(db, scope, NoticeEvent::OrderRefunding, &money(Some(reason)))?;
+    }
+    if outcome.lapses && member.is_some() {
+        return unpaid::lapse(db, scope, order);
     }
     if outcome.lapses {
         // A sign-up that has ended meanwhile is refused, which is harmless.

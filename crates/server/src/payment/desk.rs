@@ -6,7 +6,7 @@ use laurel_core::notice::{NoticeEvent, RefundReason};
 use laurel_core::payment::{AttemptStatus, ConfirmedBy, OrderStatus, PayChannel, PayService, RefundSource, RefundStatus, attempt_number};
 
 use super::booking::{follow, locked};
-use super::service::order::Order;
+use super::service::order::{self, Order};
 use super::service::refund::{self, Wanted, asked};
 use super::store::attempt::{self, NewAttempt};
 use super::store::refund::{self as refunds, RefundChange};
@@ -100,8 +100,8 @@ fn set_aside(db: &mut Db, scope: Scope<'_>, order: &mut Order, amount: Fen) -> R
     }
     let saved = order.changed();
     store::save(db, scope.merchant, std::slice::from_ref(&saved), scope.now_ms)?;
-    if saved.status != order.row.status && !paid_by_other(db, scope, order)? {
-        store::mirror(db, scope.merchant, &[(saved.apply_id, saved.status.shown())], scope.now_ms)?;
+    if saved.status != order.row.status && (saved.of_member || !paid_by_other(db, scope, order)?) {
+        order::show(db, scope, std::slice::from_ref(&saved))?;
     }
     order.row = saved;
     Ok(())
@@ -115,7 +115,7 @@ fn paid_by_other(db: &mut Db, scope: Scope<'_>, order: &Order) -> Result<bool, E
 
 fn tell(db: &mut Db, scope: Scope<'_>, order: &Order, (amount, reason): (Fen, &str), occurrence: i64) -> Result<(), Error> {
     let (signup, reason, note) = (order.row.apply_id, Some(RefundReason::Organiser), reason.to_owned());
-    let money = Money { signup, amount, until: None, reason, note, occurrence };
+    let money = Money { signup, member: order.row.member(), amount, until: None, reason, note, occurrence };
     notify::send_money(db, scope, NoticeEvent::OrderRefunding, &[money])
 }
 

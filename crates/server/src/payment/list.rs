@@ -1,7 +1,6 @@
 //! Lists the caller's orders, and finds or makes that of a sign-up.
 
-use std::collections::HashSet;
-
+use laurel_core::activity::FeeMode;
 use laurel_core::errors::Code;
 use laurel_core::ids::{AccountId, ActivityId, SignupId};
 use laurel_core::payment::{CloseCause, OrderStatus, PayMineQuery, PayOrder, PayOrderAdd, PayOrderOf, PayOrders, check_attempt};
@@ -15,6 +14,7 @@ use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
 use crate::http::{Call, Context, Failure, Reply};
 use crate::idempotency::{self, Holder};
+use crate::signup::service::paying::part_of;
 use crate::signup::store::state::{self, StateRow};
 
 /// Orders per page.
@@ -40,9 +40,9 @@ pub async fn of(call: Call<SignupPath>) -> Result<Reply<PayOrderOf>, Failure> {
     let Call { input, context } = call;
     let inner = context.clone();
     let found = context.read(move |db, caller| {
-        let signup = own(db, &inner, caller.account()?, input.id)?;
-        let newest = store::newest_of(db, &inner.merchant, input.id)?;
-        let can_add = window_of_new(&signup, newest.as_ref().map(|newest| &newest.row), inner.now_ms).is_some();
+        let (signup, member) = own(db, &inner, caller.account()?, input.id)?;
+        let newest = store::newest_of(db, &inner.merchant, input.id, member)?;
+        let can_add = window_of_new((&signup, member), newest.as_ref().map(|newest| &newest.row), inner.now_ms).is_some();
         Ok(PayOrderOf { order: view::orders(db, &inner.view(), newest.as_slice())?.pop(), can_add })
     });
     Ok(Reply(found.await?))
@@ -57,36 +57,36 @@ pub async fn add(call: Call<PayOrderAdd>) -> Result<Reply<PayOrder>, Failure> {
         let account = caller.account()?;
         idempotency::once(db, &inner, Holder::Account(account), (&input.nonce, &input), |db| {
             state::lock_groups_of(db, &inner.merchant, &[input.apply_id.0])?;
-            let signup = own(db, &inner, account, input.apply_id)?;
-            let newest = store::newest_of(db, &inner.merchant, input.apply_id)?;
+            let (signup, member) = own(db, &inner, account, input.apply_id)?;
+            let newest = store::newest_of(db, &inner.merchant, input.apply_id, member)?;
             let activity = ActivityId(signup.competition_id);
-            let made = match window_of_new(&signup, newest.as_ref().map(|newest| &newest.row), inner.now_ms) {
-                Some(expire_time) => {
-                    let due = Due { signup: signup.id, activity, account, amount: signup.amount, expire_time };
-                    make::orders(db, inner.scope(), &[due])?
-                }
-                None => HashSet::new(),
-            };
+            let window = window_of_new((&signup, member), newest.as_ref().map(|newest| &newest.row), inner.now_ms);
+            let amount = if member.is_some() { part_of(&signup, 1) } else { signup.amount };
+            let due = |expire_time| Due { signup: signup.id, activity, account, of_member: member.is_some(), amount, expire_time };
+            let made = make::orders(db, inner.scope(), &window.map(due).into_iter().collect::<Vec<_>>())?;
             if made.is_empty() {
                 return Err(Code::OrderClosed.into());
             }
-            let newest = store::newest_of(db, &inner.merchant, input.apply_id)?;
+            let newest = store::newest_of(db, &inner.merchant, input.apply_id, member)?;
             Ok(view::orders(db, &inner.view(), newest.as_slice())?.pop().ok_or(Code::NotFound)?)
         })
     });
     Ok(Reply(made.await?))
 }
 
-/// A sign-up that the caller submitted.
-fn own(db: &mut Db, context: &Context, account: AccountId, id: SignupId) -> Result<StateRow, Error> {
-    let row = state::states(db, &context.merchant, &[id.0])?.pop();
-    Ok(row.filter(|row| row.account == account).ok_or(Code::NotFound)?)
+/// A sign-up that the caller pays, and the caller as a member of it where each pays.
+fn own(db: &mut Db, context: &Context, account: AccountId, id: SignupId) -> Result<(StateRow, Option<AccountId>), Error> {
+    let row = state::states(db, &context.merchant, &[id.0])?.pop().ok_or(Code::NotFound)?;
+    let member = (row.fee_mode == FeeMode::Each).then_some(account);
+    let pays = if member.is_some() { store::member::is_in(db, &context.merchant, id, account)? } else { row.account == account };
+    if pays { Ok((row, member)) } else { Err(Code::NotFound.into()) }
 }
 
 /// End of the time to pay of a new order, ms; `None` if there may be none now. A sign-up is to be paid, costs something, and has no
 /// order that could be paid. After an order that was cancelled alone its window goes on, so that a seat is held no longer.
-fn window_of_new(signup: &StateRow, newest: Option<&OrderRow>, now_ms: i64) -> Option<i64> {
-    let unpaid = matches!(signup.pay_status, PayStatus::None | PayStatus::Cancelled);
+fn window_of_new((signup, member): (&StateRow, Option<AccountId>), newest: Option<&OrderRow>, now_ms: i64) -> Option<i64> {
+    // What others have paid says nothing about a member.
+    let unpaid = member.is_some() || matches!(signup.pay_status, PayStatus::None | PayStatus::Cancelled);
     let fee = &signup.settings.fee;
     if !pays_in(signup.status, fee.timing) || signup.amount.is_free() || !unpaid {
         return None;

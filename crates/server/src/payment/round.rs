@@ -214,7 +214,7 @@ fn finish(app: &App, merchant: &MerchantId, row: &RefundRow, refund: &RefundStat
     };
     let scope = Scope { texts: &app.texts, merchant, now_ms };
     app.store.write_for(merchant, |db| {
-        let Some(signup) = store::signup_of(db, merchant, row.order_id)? else { return Ok(()) };
+        let Some((signup, _)) = store::signup_of(db, merchant, row.order_id)? else { return Ok(()) };
         state::lock_groups_of(db, merchant, &[signup])?;
         let Some(mut order) = order::lock(db, merchant, row.order_id)? else { return Ok(()) };
         // Another process may have ended it meanwhile.
@@ -234,13 +234,14 @@ fn finish(app: &App, merchant: &MerchantId, row: &RefundRow, refund: &RefundStat
             store::save(db, merchant, std::slice::from_ref(&saved), now_ms)?;
             let shown = state::states(db, merchant, &[signup])?.pop().map(|row| row.pay_status);
             // Another order may have paid the sign-up, or it was sent again after a rejection.
-            if shown == Some(order.row.status.shown()) {
-                store::mirror(db, merchant, &[(signup, saved.status.shown())], now_ms)?;
+            if saved.of_member || shown == Some(order.row.status.shown()) {
+                order::show(db, scope, std::slice::from_ref(&saved))?;
             }
         }
         if status == RefundStatus::Done {
             let amount = Fen(row.amount_fen);
-            let money = Money { signup, amount, until: None, reason: None, note: String::new(), occurrence: row.id };
+            let member = order.row.member();
+            let money = Money { signup, member, amount, until: None, reason: None, note: String::new(), occurrence: row.id };
             tell::send_money(db, scope, NoticeEvent::OrderRefunded, &[money])?;
         }
         Ok(())

@@ -1,5 +1,6 @@
 //! Withdraws a sign-up or leaves the waiting list, and previews the consequences.
 
+use laurel_core::activity::FeeMode;
 use laurel_core::errors::{Code, Refusal, RefusalData, Rule};
 use laurel_core::ids::AccountId;
 use laurel_core::limits::INPUT_MAX_LENGTH;
@@ -23,7 +24,7 @@ use crate::error::Error;
 use crate::http::{Call, Context, Failure, Reply};
 use crate::idempotency;
 use crate::locks;
-use crate::payment::store;
+use crate::payment::store::{self, OrderRow};
 use crate::scope::Actor;
 use crate::work::service::transition as works;
 use crate::work::store::count_of;
@@ -87,16 +88,27 @@ pub async fn handle(call: Call<SignupWithdraw>) -> Result<Reply<SignupChanged>, 
     Ok(Reply(changed.await?))
 }
 
-/// The refund of a withdrawal at this time, and the account that paid. `leaving`: number of leaving persons, if others stay.
+/// The refund of a withdrawal at this time, and an account that paid, another one than the sign-up's if there is one. `leaving`: number of leaving persons, if others stay.
 fn refund_of(db: &mut Db, context: &Context, state: &StateRow, leaving: Option<i64>) -> Result<Option<(RefundShare, AccountId)>, Error> {
-    if !matches!(state.pay_status, PayStatus::Paid | PayStatus::Refunding) {
+    let some_may_have_paid = state.fee_mode == FeeMode::Each && state.pay_status != PayStatus::None;
+    if !some_may_have_paid && !matches!(state.pay_status, PayStatus::Paid | PayStatus::Refunding) {
         return Ok(None);
     }
-    let Some(order) = store::paid_of(db, &context.merchant, state.id)? else { return Ok(None) };
+    let orders = store::paid_of(db, &context.merchant, state.id)?;
     let (start, now) = (state.windows.start_time, to_time(context.now_ms));
-    let amount = leaving.map_or(state.amount, |leaving| part_of(state, leaving));
-    let share = state.settings.fee.refund.on_withdrawal(order.balance(), amount, start, now);
-    Ok(Some((share, AccountId(order.account_id))))
+    let share_of = |order: &OrderRow| {
+        let whole = if order.of_member { Fen(order.amount_fen) } else { state.amount };
+        let amount = leaving.map_or(whole, |leaving| part_of(state, leaving));
+        state.settings.fee.refund.on_withdrawal(order.balance(), amount, start, now)
+    };
+    let Some((first, members)) = orders.split_first() else { return Ok(None) };
+    let mut share = share_of(first);
+    for order in members {
+        let theirs = share_of(order);
+        share = RefundShare { fen: Fen(share.fen.0 + theirs.fen.0), asked: share.asked || theirs.asked, ..share };
+    }
+    let other = orders.iter().map(|order| AccountId(order.account_id)).find(|account| *account != state.account);
+    Ok(Some((share, other.unwrap_or(state.account))))
 }
 
 /// The reason why the sign-up cannot be withdrawn now; `None` if it can.

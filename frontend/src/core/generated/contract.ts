@@ -2300,7 +2300,7 @@ from: string,
  */
 feeFen: Fen, };
 
-export type FeeMode = "perPerson" | "perTeam";
+export type FeeMode = "perPerson" | "perTeam" | "each";
 
 export type FeeSettings = { 
 /**
@@ -2764,7 +2764,7 @@ feeFen: Fen,
  */
 feeSteps: Array<FeeStep>, 
 /**
- * Unit that the fee is charged for.
+ * Unit that the fee is charged for; each member only in a group of teams.
  */
 feeMode: FeeMode, 
 /**
@@ -3841,7 +3841,11 @@ status: SignupStatus,
 /**
  * State of its payment.
  */
-payStatus: PayStatus, };
+payStatus: PayStatus, 
+/**
+ * True if it waits for a payment by the caller, and not only by other members of the team.
+ */
+payDue: boolean, };
 
 export type MiniProgramCode = { 
 /**
@@ -6884,17 +6888,21 @@ groupName: string,
  */
 status: SignupStatus, 
 /**
- * State of the payment.
+ * State of the payment; of the caller's own one where each member pays.
  */
 payStatus: PayStatus, 
 /**
- * Total amount to pay, fen.
+ * Total amount to pay, fen; the caller's own one where each member pays.
  */
 amountFen: Fen, 
 /**
  * True if the caller is to pay: a payment may begin, or a new order may be asked for.
  */
 payDue: boolean, 
+/**
+ * Number of members who still have to pay; absent unless each member pays.
+ */
+unpaidMembers: number | null, 
 /**
  * Number of persons.
  */
@@ -8924,6 +8932,10 @@ me: boolean,
  */
 replaced: boolean, 
 /**
+ * True if the member has paid; absent unless each member pays.
+ */
+paid: boolean | null, 
+/**
  * Time of joining.
  */
 joinedTime: string, };
@@ -8963,6 +8975,10 @@ joinedTime: string,
  * True if the next one who joins takes this member's place.
  */
 replaced: boolean, 
+/**
+ * True if the member has paid; absent unless each member pays.
+ */
+paid: boolean | null, 
 /**
  * Time of leaving.
  */
@@ -9348,7 +9364,7 @@ reason: string,
  */
 waitNo: number | null, 
 /**
- * Its fee, fen.
+ * Its fee, fen; the caller's own one where each member pays.
  */
 amountFen: Fen, 
 /**
@@ -9356,11 +9372,11 @@ amountFen: Fen,
  */
 feeMode: FeeMode, 
 /**
- * State of the payment.
+ * State of the payment; of the caller's own one where each member pays.
  */
 payStatus: PayStatus, 
 /**
- * The fee is to be paid, which the captain does.
+ * The fee is to be paid: by the captain, or by the caller where each member pays.
  */
 payDue: boolean, };
 

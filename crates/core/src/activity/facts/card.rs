@@ -5,7 +5,6 @@ use chrono::{DateTime, TimeDelta, Utc};
 use super::LowestFee;
 use crate::activity::{ActivityKind, Mine, Stage, Windows};
 use crate::contract::contract;
-use crate::signup::PayStatus;
 
 contract! {
     /// The time line of a card: one sentence with at most one time.
@@ -122,7 +121,7 @@ impl CardSituation<'_> {
     /// The caller's sign-up comes before the places, which matter only while sign-up is open or upcoming.
     fn badge(&self) -> Option<CardBadge> {
         match (self.mine.filter(|mine| !mine.status.is_ended()), self.stage, self.seats_left) {
-            (Some(mine), ..) if mine.pay_status == PayStatus::Unpaid => Some(CardBadge::Unpaid),
+            (Some(mine), ..) if mine.pay_due => Some(CardBadge::Unpaid),
             (Some(_), ..) => Some(CardBadge::Mine),
             (None, Stage::Signup | Stage::Upcoming, Some(0)) => Some(CardBadge::Full),
             (None, Stage::Signup | Stage::Upcoming, _) if self.nearly_full => Some(CardBadge::NearlyFull),

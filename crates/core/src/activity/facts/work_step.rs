@@ -47,7 +47,9 @@ mod tests {
 
     #[test]
     fn a_confirmed_participant_without_a_work_is_asked_for_one_while_works_are_accepted() {
-        let step = |status, pay_status, submit_open| work_step(Some(Mine { apply_id: SignupId(5), status, pay_status }), None, submit_open);
+        let step = |status, pay_status, submit_open| {
+            work_step(Some(Mine { apply_id: SignupId(5), status, pay_status, pay_due: false }), None, submit_open)
+        };
         assert_eq!(step(SignupStatus::Approved, PayStatus::Paid, true), Some(WorkStep::Send));
         assert_eq!(step(SignupStatus::Approved, PayStatus::Paid, false), None);
         assert_eq!(step(SignupStatus::Approved, PayStatus::Unpaid, true), None);

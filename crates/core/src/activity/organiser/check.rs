@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use super::parts::{GroupBody, NewsBody, OrganiserGroup};
 use super::wire::{ActivityBody, WindowsBody};
 use crate::activity::fee::check_fee_steps;
-use crate::activity::{CapacityUnit, GroupMode, OFFER_HOURS_MAX, SignupSettings, WAITLIST_MAX, Windows};
+use crate::activity::{CapacityUnit, FeeMode, GroupMode, OFFER_HOURS_MAX, SignupSettings, WAITLIST_MAX, Windows};
 use crate::comment::{COMMENT_LENGTH_MAX, DANMU_LENGTH_MAX};
 use crate::errors::{FieldErrors, Rule};
 use crate::limits::{INPUT_MAX_LENGTH, LONG_TEXT_MAX};
@@ -228,6 +228,9 @@ pub fn check_group(group: &GroupBody, held: i64) -> FieldErrors {
     }
     if group.capacity_unit == CapacityUnit::Team && group.mode == GroupMode::Single {
         errors.add("capacityUnit", Rule::Choice);
+    }
+    if group.fee_mode == FeeMode::Each && group.mode == GroupMode::Single {
+        errors.add("feeMode", Rule::Choice);
     }
     for (field, age) in [("minAge", group.min_age), ("maxAge", group.max_age)] {
         check_number(&mut errors, field, age.unwrap_or(0).into(), 0, AGE_MAX.into());

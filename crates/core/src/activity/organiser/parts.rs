@@ -25,7 +25,7 @@ contract! {
         /// Earlier fees in order of time, two at most.
         #[serde(default)]
         pub fee_steps: Vec<FeeStep>,
-        /// Unit that the fee is charged for.
+        /// Unit that the fee is charged for; each member only in a group of teams.
         pub fee_mode: FeeMode,
         /// Number of seats; absent if unlimited.
         #[cfg_attr(feature = "typescript", ts(type = "number | null"))]

@@ -113,6 +113,8 @@ contract! {
         pub joined_time: DateTime<Utc>,
         /// True if the next one who joins takes this member's place.
         pub replaced: bool,
+        /// True if the member has paid; absent unless each member pays.
+        pub paid: Option<bool>,
         /// Time of leaving.
         pub left_time: Option<DateTime<Utc>>,
     }

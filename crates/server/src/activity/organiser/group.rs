@@ -1,7 +1,7 @@
 //! Lists, adds, changes and deletes the groups of an activity.
 
-use laurel_core::activity::organiser::{GroupAdd, GroupChange, GroupList, GroupPath, OrganiserGroup, check_group};
-use laurel_core::activity::{Status, check_change, may_be_incomplete, not_possible};
+use laurel_core::activity::organiser::{GroupAdd, GroupBody, GroupChange, GroupList, GroupPath, OrganiserGroup, check_group};
+use laurel_core::activity::{FeeMode, Status, check_change, may_be_incomplete, not_possible};
 use laurel_core::errors::{Code, FieldErrors, Refusal, Rule};
 use laurel_core::ids::{ActivityId, GroupId};
 use laurel_core::limits::GROUPS_MAX;
@@ -52,8 +52,11 @@ pub async fn change(call: StaffCall<GroupChange>) -> Result<Reply<GroupList>, Fa
         let groups = all(db, member, id)?.list;
         let before = find(&groups, group_id)?;
         refuse_named("group.", check_group(&group, before.held))?;
-        // Existing sign-ups are single or of a team, and hold their seats; both stay so.
-        let is_another = before.group.mode != group.mode || before.group.capacity_unit != group.capacity_unit;
+        // Existing sign-ups are single or of a team, hold their seats, and have one order or one for each member; all stay so.
+        let pays_each = |group: &GroupBody| group.fee_mode == FeeMode::Each;
+        let is_another = before.group.mode != group.mode
+            || before.group.capacity_unit != group.capacity_unit
+            || pays_each(&before.group) != pays_each(&group);
         if is_another && group::is_used(db, &member.merchant, group_id)? {
             return Err(not_possible(status).into());
         }

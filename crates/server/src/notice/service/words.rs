@@ -115,6 +115,8 @@ const fn keys(text: NoticeText) -> Option<(&'static str, &'static str)> {
         NoticeText::OrderPaid => ("server.notice.orderPaid.title", "server.notice.orderPaid.content"),
         NoticeText::OrderPaidPending => ("server.notice.orderPaidPending.title", "server.notice.orderPaidPending.content"),
         NoticeText::OrderLapsed => ("server.notice.orderLapsed.title", "server.notice.orderLapsed.content"),
+        NoticeText::MemberPaid => ("server.notice.memberPaid.title", "server.notice.memberPaid.content"),
+        NoticeText::MemberLapsed => ("server.notice.memberLapsed.title", "server.notice.memberLapsed.content"),
         NoticeText::OrderRefunding => ("server.notice.orderRefunding.title", "server.notice.orderRefunding.content"),
         NoticeText::OrderRefunded => ("server.notice.orderRefunded.title", "server.notice.orderRefunded.content"),
     })

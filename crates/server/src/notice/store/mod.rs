@@ -63,16 +63,16 @@ pub fn insert(db: &mut Db, merchant: &MerchantId, event: NoticeEvent, notices: &
 
 /// Subjects of which these accounts were notified already, by this event and its occurrence.
 pub fn told(db: &mut Db, event: NoticeEvent, occurrence: i64, accounts: &[i64]) -> QueryResult<Vec<i64>> {
-    Ok(told_each(db, event, &[occurrence], accounts)?.into_iter().map(|(subject, _)| subject).collect())
+    Ok(told_each(db, event, &[occurrence], accounts)?.into_iter().map(|(_, subject, _)| subject).collect())
 }
 
-/// Subjects, each with an occurrence, of which these accounts were notified already by this event.
-pub(crate) fn told_each(db: &mut Db, event: NoticeEvent, occurrences: &[i64], accounts: &[i64]) -> QueryResult<Vec<(i64, i64)>> {
+/// Those of these accounts that were notified already by this event, each with the subject and the occurrence.
+pub(crate) fn told_each(db: &mut Db, event: NoticeEvent, occurrences: &[i64], accounts: &[i64]) -> QueryResult<Vec<(i64, i64, i64)>> {
     both!(db, |connection| notice::table
         .filter(notice::account_id.eq_any(accounts))
         .filter(notice::event.eq(event))
         .filter(notice::occurrence.eq_any(occurrences))
-        .select((notice::subject_id, notice::occurrence))
+        .select((notice::account_id, notice::subject_id, notice::occurrence))
         .load(connection))
 }
 

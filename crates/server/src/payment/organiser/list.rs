@@ -39,17 +39,17 @@ pub async fn handle(call: StaffCall<OrderLineQuery>) -> Result<Reply<OrderLines>
     Ok(Reply(found.await?))
 }
 
-/// Turns orders into list items, in two statements for any number.
+/// Turns orders into list items, in three statements at most for any number.
 pub(super) fn lines(db: &mut Db, member: &Member, rows: &[Listed], language: Language, now: i64) -> QueryResult<Vec<OrderLine>> {
     let orders: Vec<i64> = rows.iter().map(|row| row.order.id).collect();
-    let signups: Vec<i64> = rows.iter().map(|row| row.order.apply_id).collect();
     let mut channels: HashMap<i64, PayChannel> = HashMap::new();
     let attempts = attempt::of(db, &member.merchant, &orders)?;
     for order in &orders {
         let own: Vec<&AttemptRow> = attempts.iter().filter(|attempt| attempt.order_id == *order).collect();
         channels.extend(attempt::shown_of(&own).map(|attempt| (*order, attempt.channel)));
     }
-    let persons = names::persons(db, member, &signups)?;
+    let owners: Vec<_> = rows.iter().map(|row| (row.order.apply_id, row.order.member())).collect();
+    let persons = names::persons(db, member, &owners)?;
     let to_line = |row: &Listed| OrderLine {
         order_no: row.order.order_no.clone(),
         apply_id: SignupId(row.order.apply_id),
@@ -57,7 +57,7 @@ pub(super) fn lines(db: &mut Db, member: &Member, rows: &[Listed], language: Lan
         competition_id: ActivityId(row.order.competition_id),
         competition_name: local(&row.activity_name, language),
         group_name: local(&row.group_name, language),
-        name: persons.get(&row.order.apply_id).cloned().unwrap_or_default(),
+        name: persons.of(row.order.apply_id, row.order.member()),
         person_count: u32::try_from(row.person_count).unwrap_or(0),
         amount_fen: Fen(row.order.amount_fen),
         refunded_fen: Fen(row.order.refunded_fen),

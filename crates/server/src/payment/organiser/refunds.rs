@@ -36,14 +36,14 @@ pub async fn handle(call: StaffCall<RefundLineQuery>) -> Result<Reply<RefundLine
     Ok(Reply(found.await?))
 }
 
-/// Refunds as the member may see them, in the order of these ids, in three statements for any number.
+/// Refunds as the member may see them, in the order of these ids, in four statements at most for any number.
 pub(super) fn lines(db: &mut Db, member: &Member, ids: &[i64], language: Language) -> Result<Vec<RefundLine>, Error> {
     if ids.is_empty() {
         return Ok(Vec::new());
     }
     let rows = store::some(db, member, ids)?;
-    let signups: Vec<i64> = rows.iter().map(|row| row.order.apply_id).collect();
-    let persons = names::persons(db, member, &signups)?;
+    let owners: Vec<_> = rows.iter().map(|row| (row.order.apply_id, row.order.member())).collect();
+    let persons = names::persons(db, member, &owners)?;
     let acted: Vec<i64> = rows.iter().flat_map(|row| [row.refund.staff_id, row.refund.decided_id]).flatten().collect();
     let staff = names::staff(db, member, &acted)?;
     let named = |id: Option<i64>| id.and_then(|id| staff.get(&id)).cloned().unwrap_or_default();
@@ -62,7 +62,7 @@ pub(super) fn lines(db: &mut Db, member: &Member, ids: &[i64], language: Languag
             apply_id: SignupId(order.apply_id),
             competition_id: ActivityId(order.competition_id),
             competition_name: local(&row.activity_name, language),
-            name: persons.get(&order.apply_id).cloned().unwrap_or_default(),
+            name: persons.of(order.apply_id, order.member()),
             amount_fen: Fen(refund.amount_fen),
             channel: row.channel,
             status: refund.status,

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use laurel_core::activity::Windows;
-use laurel_core::ids::SignupId;
+use laurel_core::ids::{AccountId, SignupId};
 use laurel_core::money::Fen;
 use laurel_core::payment::{CloseCause, OrderStatus, RefundSettings, RefundSource};
 
@@ -12,20 +12,28 @@ use super::refund::{self, Wanted};
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
-use crate::payment::store;
+use crate::payment::store::{self, OrderRow};
 use crate::scope::Scope;
 
-/// A sign-up that ends.
+/// A sign-up that ends, or a member's place in it.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Ending<'a> {
     pub(crate) signup: SignupId,
+    /// Only the order of this member ends, who leaves the sign-up.
+    pub(crate) member: Option<AccountId>,
     /// Seats that it gives back.
     pub(crate) seats: i64,
-    /// Amount for its present persons.
+    /// Amount for its present persons; orders of members have their own.
     pub(crate) amount: Fen,
     pub(crate) windows: &'a Windows,
     /// Refunds of a withdrawal.
     pub(crate) refund: &'a RefundSettings,
+}
+
+impl Ending<'_> {
+    fn is_of(&self, order: &OrderRow) -> bool {
+        self.signup.0 == order.apply_id && self.member.is_none_or(|member| order.member() == Some(member.0))
+    }
 }
 
 /// Why sign-ups end, which decides what goes back.
@@ -33,6 +41,10 @@ pub(crate) struct Ending<'a> {
 pub(crate) enum Ended<'a> {
     /// The participant withdrew.
     Withdrawn,
+    /// A member left the team, whose sign-up goes on.
+    Left,
+    /// The captain removed a member of the team: whoever pays for themselves gets everything back.
+    Removed,
     /// Staff rejected or cancelled it, with a reason.
     ByStaff(i64, &'a str),
     /// The clock ended it.
@@ -52,6 +64,8 @@ pub(crate) struct Outcome {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Refunded {
     pub(crate) signup: i64,
+    /// The member who paid it for themselves.
+    pub(crate) member: Option<i64>,
     pub(crate) amount: Fen,
 }
 
@@ -62,7 +76,7 @@ pub(crate) fn orders(db: &mut Db, scope: Scope<'_>, endings: &[Ending<'_>], ende
     let mut outcome = Outcome::default();
     let (mut changed, mut wanted) = (Vec::new(), Vec::new());
     for mut order in complete(db, scope.merchant, rows)? {
-        let Some(ending) = endings.iter().find(|ending| ending.signup.0 == order.row.apply_id) else { continue };
+        let Some(ending) = endings.iter().find(|ending| ending.is_of(&order.row)) else { continue };
         if order.ledger.status.is_paid() {
             let (amount, asked) = goes_back(&order, ending, ended, scope.now_ms);
             if amount.is_free() {
@@ -72,15 +86,17 @@ pub(crate) fn orders(db: &mut Db, scope: Scope<'_>, endings: &[Ending<'_>], ende
             if asked {
                 wanted.push(Wanted::of_order(&order, amount, source(ended), reason(ended)).asked());
             } else if order.ledger.refund(amount) {
-                outcome.refunds.push(Refunded { signup: ending.signup.0, amount });
+                outcome.refunds.push(Refunded { signup: ending.signup.0, member: order.row.member(), amount });
                 wanted.push(Wanted::of_order(&order, amount, source(ended), reason(ended)));
             }
         } else {
             order.ledger.close(CloseCause::SignupEnded);
             if order.ledger.status == OrderStatus::Closing {
-                order.row.held_seats = ending.seats;
+                let held = outcome.held.entry(ending.signup.0).or_default();
+                // Members have a seat each, or one together.
+                order.row.held_seats = if order.row.of_member { (ending.seats - *held).min(1) } else { ending.seats };
+                *held += order.row.held_seats;
                 order.row.next_time = Some(scope.now_ms);
-                outcome.held.insert(ending.signup.0, ending.seats);
             } else {
                 order.row.next_time = None;
             }
@@ -97,17 +113,18 @@ pub(crate) fn orders(db: &mut Db, scope: Scope<'_>, endings: &[Ending<'_>], ende
 fn goes_back(order: &Order, ending: &Ending<'_>, ended: Ended<'_>, now_ms: i64) -> (Fen, bool) {
     let balance = order.ledger.balance;
     match ended {
-        Ended::Withdrawn => {
-            let share = ending.refund.on_withdrawal(balance, ending.amount, ending.windows.start_time, to_time(now_ms));
+        Ended::Withdrawn | Ended::Left => {
+            let amount = if order.row.of_member { Fen(order.row.amount_fen) } else { ending.amount };
+            let share = ending.refund.on_withdrawal(balance, amount, ending.windows.start_time, to_time(now_ms));
             if share.asked { (balance.left(), true) } else { (share.fen, false) }
         }
-        Ended::ByStaff(..) | Ended::ByClock => (balance.left(), false),
+        Ended::Removed | Ended::ByStaff(..) | Ended::ByClock => (balance.left(), false),
     }
 }
 
 pub(super) const fn source(ended: Ended<'_>) -> RefundSource {
     match ended {
-        Ended::Withdrawn => RefundSource::Participant,
+        Ended::Withdrawn | Ended::Left | Ended::Removed => RefundSource::Participant,
         Ended::ByStaff(..) => RefundSource::Organiser,
         Ended::ByClock => RefundSource::System,
     }
@@ -116,6 +133,6 @@ pub(super) const fn source(ended: Ended<'_>) -> RefundSource {
 pub(super) const fn reason(ended: Ended<'_>) -> (Option<i64>, &str) {
     match ended {
         Ended::ByStaff(id, reason) => (Some(id), reason),
-        Ended::Withdrawn | Ended::ByClock => (None, ""),
+        Ended::Withdrawn | Ended::Left | Ended::Removed | Ended::ByClock => (None, ""),
     }
 }

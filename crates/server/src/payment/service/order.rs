@@ -8,7 +8,7 @@ use laurel_core::signup::PayStatus;
 use crate::db::Db;
 use crate::error::Error;
 use crate::payment::store::attempt::{self, AttemptRow};
-use crate::payment::store::{self, OrderRow};
+use crate::payment::store::{self, OrderRow, member};
 use crate::scope::Scope;
 
 /// An order with its attempts, and what core makes of it.
@@ -65,11 +65,24 @@ pub(crate) fn complete(db: &mut Db, merchant: &MerchantId, rows: Vec<OrderRow>) 
     Ok(orders)
 }
 
-/// Saves changed orders of different sign-ups, and shows their states on the sign-ups.
+/// Saves changed orders, and shows their states on the sign-ups.
 pub(crate) fn save(db: &mut Db, scope: Scope<'_>, orders: &[Order]) -> Result<(), Error> {
     let rows: Vec<OrderRow> = orders.iter().map(Order::changed).collect();
-    let shown: Vec<(i64, PayStatus)> = rows.iter().map(|row| (row.apply_id, row.status.shown())).collect();
     store::save(db, scope.merchant, &rows, scope.now_ms)?;
+    show(db, scope, &rows)
+}
+
+/// Shows the states of saved orders on their sign-ups, each of which has one of these orders, or some of its members'.
+pub(crate) fn show(db: &mut Db, scope: Scope<'_>, rows: &[OrderRow]) -> Result<(), Error> {
+    let (of_members, whole): (Vec<_>, Vec<_>) = rows.iter().partition(|row| row.of_member);
+    let shown: Vec<(i64, PayStatus)> = whole.iter().map(|row| (row.apply_id, row.status.shown())).collect();
+    store::mirror(db, scope.merchant, &shown, scope.now_ms)?;
+    show_members(db, scope, &of_members.iter().map(|row| row.apply_id).collect::<Vec<_>>())
+}
+
+/// Shows on sign-ups how their present members have paid.
+pub(crate) fn show_members(db: &mut Db, scope: Scope<'_>, signups: &[i64]) -> Result<(), Error> {
+    let shown = member::shown(db, scope.merchant, signups)?;
     store::mirror(db, scope.merchant, &shown, scope.now_ms)
 }
 

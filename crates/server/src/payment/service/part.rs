@@ -42,7 +42,7 @@ pub(crate) fn leave(db: &mut Db, scope: Scope<'_>, leaving: Leaving, ended: Ende
         refund::insert(db, scope, &[wanted.asked()])?;
         return Ok(None);
     }
-    let refunded = order.ledger.refund(amount).then_some(Refunded { signup: leaving.signup.0, amount });
+    let refunded = order.ledger.refund(amount).then_some(Refunded { signup: leaving.signup.0, member: None, amount });
     order::save(db, scope, &[order])?;
     refund::insert(db, scope, &[wanted])?;
     Ok(refunded)

@@ -5,20 +5,22 @@ pub mod attempt;
 pub mod bill;
 pub mod due;
 pub mod keys;
+pub mod member;
 pub mod notice;
 pub mod personal;
 pub mod refund;
 pub mod settings;
+pub mod shown;
 
 use diesel::prelude::*;
-use laurel_core::ids::{AccountId, MerchantId, SignupId};
+use laurel_core::ids::{AccountId, MerchantId, SignupId, TeamId};
 use laurel_core::money::Fen;
 use laurel_core::payment::{Balance, CloseCause, ConfirmedBy, OrderStatus};
 use laurel_core::signup::PayStatus;
 
+pub use self::shown::{ShownOrder, by_number, newest_of, page};
 use crate::clock::to_time;
-use crate::db::schema::{apply, competition, pay_order};
-use crate::db::stored::Zone;
+use crate::db::schema::{apply, pay_order};
 use crate::db::{Db, RowType, both, one_of, refers, rows_of, statement};
 use crate::error::Error;
 
@@ -34,8 +36,10 @@ pub struct OrderRow {
     pub apply_id: i64,
     /// The activity.
     pub competition_id: i64,
-    /// The account that submitted the sign-up.
+    /// The account that pays.
     pub account_id: i64,
+    /// It is of the account's place alone, and not of the whole sign-up.
+    pub of_member: bool,
     /// Price, fen.
     pub amount_fen: i64,
     /// Stored state, without the end of its time.
@@ -77,33 +81,14 @@ impl OrderRow {
         self.status.is_paid() && !self.balance().left().is_free()
     }
 
+    /// The member who pays it for their own place.
+    pub fn member(&self) -> Option<i64> {
+        self.of_member.then_some(self.account_id)
+    }
+
     /// The state at a time, whether or not the sweep has stored it yet.
     pub fn status_at(&self, now_ms: i64) -> OrderStatus {
         self.status.at(to_time(self.expire_time), to_time(now_ms))
-    }
-}
-
-/// An order, and how its activity is shown.
-#[derive(Debug, Clone, Queryable)]
-pub struct ShownOrder {
-    /// The order.
-    pub row: OrderRow,
-    /// Name of the activity, JSON of `LocalText`.
-    pub name: String,
-    /// Picture of the activity.
-    pub cover: String,
-    /// Time zone of the activity.
-    pub timezone: Zone,
-    /// The account of the sign-up now.
-    holder_id: i64,
-    /// The team that is signed up.
-    team_id: Option<i64>,
-}
-
-impl ShownOrder {
-    /// The sign-up is another account's by now. The members of a team all see theirs.
-    pub fn is_handed_over(&self) -> bool {
-        self.team_id.is_none() && self.holder_id != self.row.account_id
     }
 }
 
@@ -119,8 +104,10 @@ pub struct NewOrder<'a> {
     pub apply_id: i64,
     /// The activity.
     pub competition_id: i64,
-    /// The account that submitted the sign-up.
+    /// The account that pays.
     pub account_id: i64,
+    /// It is of the account's place alone.
+    pub of_member: bool,
     /// Price, fen.
     pub amount_fen: i64,
     /// State.
@@ -135,27 +122,21 @@ pub struct NewOrder<'a> {
     pub updated_time: i64,
 }
 
-/// Inserts orders. Violates a unique index if a sign-up has one that could be paid.
+/// Inserts orders. Violates a unique index if a sign-up, or the same member of it, has one that could be paid.
 pub fn insert(db: &mut Db, rows: &[NewOrder<'_>]) -> QueryResult<usize> {
     both!(db, |connection| diesel::insert_into(pay_order::table).values(rows).execute(connection))
 }
 
-/// The order with this number.
-pub fn by_number(db: &mut Db, merchant: &MerchantId, number: &str) -> QueryResult<Option<ShownOrder>> {
-    pay_order::table
-        .inner_join(competition::table.on(refers!(pay_order.competition_id => competition)))
+/// The sign-up of an order, and its team if the order is of one member.
+pub fn signup_of(db: &mut Db, merchant: &MerchantId, id: i64) -> QueryResult<Option<(i64, Option<TeamId>)>> {
+    let found: Option<(i64, bool, Option<i64>)> = pay_order::table
         .inner_join(apply::table.on(refers!(pay_order.apply_id => apply)))
         .filter(pay_order::merchant_id.eq(merchant.as_str()))
-        .filter(pay_order::order_no.eq(number))
-        .select((OrderRow::as_select(), competition::name, competition::cover, competition::timezone, apply::account_id, apply::team_id))
+        .filter(pay_order::id.eq(id))
+        .select((pay_order::apply_id, pay_order::of_member, apply::team_id))
         .first(db)
-        .optional()
-}
-
-/// The sign-up of an order.
-pub fn signup_of(db: &mut Db, merchant: &MerchantId, id: i64) -> QueryResult<Option<i64>> {
-    let own = pay_order::table.filter(pay_order::merchant_id.eq(merchant.as_str())).filter(pay_order::id.eq(id));
-    own.select(pay_order::apply_id).first(db).optional()
+        .optional()?;
+    Ok(found.map(|(signup, of_member, team)| (signup, team.filter(|_| of_member).map(TeamId))))
 }
 
 /// One order.
@@ -209,51 +190,32 @@ pub fn prolong(db: &mut Db, merchant: &MerchantId, id: i64, expire_time: i64) ->
     diesel::update(own).set(pay_order::expire_time.eq(expire_time)).execute(db)
 }
 
-/// Lets another account pay the open order of a sign-up. What is paid stays with its payer.
+/// Lets another account pay the open order of a whole sign-up. What is paid stays with its payer.
 pub fn hand_over(db: &mut Db, merchant: &MerchantId, signup: SignupId, to: AccountId) -> QueryResult<usize> {
     let open = pay_order::table
         .filter(pay_order::merchant_id.eq(merchant.as_str()))
         .filter(pay_order::apply_id.eq(signup.0))
+        .filter(diesel::dsl::not(pay_order::of_member))
         .filter(one_of(pay_order::status, OrderStatus::OPEN));
     diesel::update(open).set(pay_order::account_id.eq(to.0)).execute(db)
 }
 
-/// The newest order of a sign-up.
-pub fn newest_of(db: &mut Db, merchant: &MerchantId, signup: SignupId) -> QueryResult<Option<ShownOrder>> {
-    pay_order::table
-        .inner_join(competition::table.on(refers!(pay_order.competition_id => competition)))
-        .inner_join(apply::table.on(refers!(pay_order.apply_id => apply)))
-        .filter(pay_order::merchant_id.eq(merchant.as_str()))
-        .filter(pay_order::apply_id.eq(signup.0))
-        .order(pay_order::id.desc())
-        .select((OrderRow::as_select(), competition::name, competition::cover, competition::timezone, apply::account_id, apply::team_id))
-        .first(db)
-        .optional()
+/// The orders of a sign-up whose money is with the merchant: the newest one, or those of all members if each pays.
+pub fn paid_of(db: &mut Db, merchant: &MerchantId, signup: SignupId) -> QueryResult<Vec<OrderRow>> {
+    let mut rows = all_paid_of(db, merchant, signup)?;
+    if rows.first().is_some_and(|newest| !newest.of_member) {
+        rows.truncate(1);
+    }
+    Ok(rows)
 }
 
-/// The newest order of a sign-up whose money is with the merchant.
-pub fn paid_of(db: &mut Db, merchant: &MerchantId, signup: SignupId) -> QueryResult<Option<OrderRow>> {
+fn all_paid_of(db: &mut Db, merchant: &MerchantId, signup: SignupId) -> QueryResult<Vec<OrderRow>> {
     pay_order::table
         .filter(pay_order::merchant_id.eq(merchant.as_str()))
         .filter(pay_order::apply_id.eq(signup.0))
         .filter(one_of(pay_order::status, [OrderStatus::Paid, OrderStatus::Refunding]))
         .order(pay_order::id.desc())
         .select(OrderRow::as_select())
-        .first(db)
-        .optional()
-}
-
-/// Orders of an account, newest first; `before`: an id.
-pub fn page(db: &mut Db, merchant: &MerchantId, account: AccountId, before: Option<i64>, limit: i64) -> QueryResult<Vec<ShownOrder>> {
-    pay_order::table
-        .inner_join(competition::table.on(refers!(pay_order.competition_id => competition)))
-        .inner_join(apply::table.on(refers!(pay_order.apply_id => apply)))
-        .filter(pay_order::account_id.eq(account.0))
-        .filter(pay_order::merchant_id.eq(merchant.as_str()))
-        .filter(pay_order::id.lt(before.unwrap_or(i64::MAX)))
-        .order(pay_order::id.desc())
-        .limit(limit)
-        .select((OrderRow::as_select(), competition::name, competition::cover, competition::timezone, apply::account_id, apply::team_id))
         .load(db)
 }
 

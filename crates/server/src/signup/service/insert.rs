@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use laurel_core::activity::FeeMode;
 use laurel_core::errors::Code;
 use laurel_core::ids::{AccountId, SignupId, StaffId, TeamId};
 use laurel_core::money::Fen;
@@ -66,18 +67,27 @@ impl NewSignup<'_> {
         Ok(if due { PayStatus::Unpaid } else { PayStatus::None })
     }
 
-    /// The order that it needs now.
-    fn due(&self, id: SignupId, now_ms: i64) -> Result<Option<Due>, Error> {
+    /// The orders that it needs now: one, or one for each member, who may be absent and so have the longer time.
+    fn due(&self, id: SignupId, now_ms: i64) -> Result<Vec<Due>, Error> {
+        if self.pay_status()? != PayStatus::Unpaid {
+            return Ok(Vec::new());
+        }
         let (fee, now) = (&self.place.settings.fee, to_time(now_ms));
-        let until = if self.actor == Actor::Participant { fee.until_at_sign_up(now) } else { fee.until_later(now) };
-        let due = Due {
+        let own = self.team.as_ref().filter(|_| self.place.fee_mode == FeeMode::Each);
+        let is_present = self.actor == Actor::Participant && own.is_none();
+        let until = if is_present { fee.until_at_sign_up(now) } else { fee.until_later(now) };
+        let due = |account: AccountId, amount: Fen| Due {
             signup: id,
             activity: self.place.activity,
-            account: self.account,
-            amount: self.amount()?,
+            account,
+            of_member: own.is_some(),
+            amount,
             expire_time: until.timestamp_millis(),
         };
-        Ok((self.pay_status()? == PayStatus::Unpaid).then_some(due))
+        Ok(match own {
+            Some(team) => team.accounts.iter().map(|account| due(*account, self.place.fee)).collect(),
+            None => vec![due(self.account, self.amount()?)],
+        })
     }
 }
 
@@ -140,8 +150,8 @@ pub(crate) fn insert_many(
     })?;
     counters.save(db, scope.merchant)?;
     let must_pay = make::orders(db, scope, &due)?;
-    paying::tell_due(db, scope, &due)?;
-    let ids: Vec<i64> = made.iter().map(|(id, _)| id.0).filter(|id| !must_pay.contains(id)).collect();
+    paying::tell_due(db, scope, &must_pay)?;
+    let ids: Vec<i64> = made.iter().map(|(id, _)| id.0).filter(|id| must_pay.iter().all(|due| due.signup.0 != *id)).collect();
     notify::send(db, scope, NoticeEvent::Submitted, &ids)?;
     follow_up::tell(db, scope, confirmed_now.into_iter())?;
     Ok(made)

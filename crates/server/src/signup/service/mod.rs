@@ -8,6 +8,7 @@ pub(crate) mod holder;
 pub(crate) mod insert;
 pub(crate) mod known;
 pub mod mailing;
+pub(crate) mod member;
 mod notice_mail;
 pub mod notify;
 pub mod offer;

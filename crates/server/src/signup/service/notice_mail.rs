@@ -39,6 +39,8 @@ const fn keys(text: NoticeText) -> Option<(&'static str, &'static str)> {
         NoticeText::OrderPaid => Some(("server.mail.orderPaidSubject", "server.mail.orderPaidText")),
         NoticeText::OrderPaidPending => Some(("server.mail.orderPaidPendingSubject", "server.mail.orderPaidPendingText")),
         NoticeText::OrderLapsed => Some(("server.mail.orderLapsedSubject", "server.mail.orderLapsedText")),
+        NoticeText::MemberPaid => Some(("server.mail.memberPaidSubject", "server.mail.memberPaidText")),
+        NoticeText::MemberLapsed => Some(("server.mail.memberLapsedSubject", "server.mail.memberLapsedText")),
         NoticeText::OrderRefunding => Some(("server.mail.orderRefundingSubject", "server.mail.orderRefundingText")),
         NoticeText::OrderRefunded => Some(("server.mail.orderRefundedSubject", "server.mail.orderRefundedText")),
         NoticeText::WorkPublished

@@ -1,6 +1,7 @@
 //! Notifies participants about their sign-ups: in the app, and by e-mail where the address is verified, in the
 //! language of the account.
 
+use std::borrow::Cow;
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 use diesel::prelude::*;
@@ -40,7 +41,7 @@ pub(crate) fn send_once(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, ids: 
     write(db, scope, event, &news)
 }
 
-/// Does the same for money: seven statements at most for any number of sign-ups, none without any. Payments and refunds that were
+/// Does the same for money: eight statements at most for any number of sign-ups, none without any. Payments and refunds that were
 /// reported by this event are left out.
 pub(crate) fn send_money(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, money: &[Money]) -> Result<(), Error> {
     if money.is_empty() {
@@ -53,12 +54,18 @@ pub(crate) fn send_money(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, mone
 
 fn write(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, news: &[News<'_>]) -> Result<(), Error> {
     let ids: Vec<i64> = news.iter().map(|one| one.signup).collect();
-    let mut rows = recipients(db, scope, event, &ids)?;
-    let payers = payer::redirect(db, scope, event, &mut rows)?;
-    let mut told = told_before(db, event, &rows, news)?;
+    let rows = recipients(db, scope, event, &ids)?;
+    let money: Vec<&Money> = news.iter().filter_map(|one| one.money).collect();
+    let payers = payer::others(db, scope, event, (&rows, &money))?;
     let by_id: HashMap<i64, &Recipient> = rows.iter().map(|row| (row.id, row)).collect();
-    let mut open: Vec<(&Recipient, News<'_>)> = news.iter().filter_map(|one| Some((*by_id.get(&one.signup)?, *one))).collect();
-    open.retain(|(row, one)| told.insert((row.id, one.occurrence_of(row))));
+    let payer_of = |one: &News<'_>| payers.get(&(one.signup, one.money.and_then(|money| money.member)));
+    let mut open = Vec::with_capacity(news.len());
+    for one in news {
+        let Some(row) = by_id.get(&one.signup) else { continue };
+        open.push((payer_of(one).map_or(Cow::Borrowed(*row), |payer| Cow::Owned(payer.in_place_of(row))), *one));
+    }
+    let mut told = told_before(db, event, &open)?;
+    open.retain(|(row, one)| told.insert((row.account_id, row.id, one.occurrence_of(row))));
     open.sort_by_key(|(row, _)| row.id);
     let names = first_persons(db, scope, &ids)?;
     let mut notices = Vec::with_capacity(open.len());
@@ -68,24 +75,24 @@ fn write(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, news: &[News<'_>]) -
             subject: NoticeSubject::Signup { id: SignupId(row.id), activity: ActivityId(row.activity_id) },
             occurrence: one.occurrence_of(row),
             facts: row.facts(event, one.money)?,
-            link: payers.contains_key(&row.id).then(|| payer::orders_page(scope)),
+            link: payer_of(one).and_then(|_| payer::page(scope, event)),
         });
     }
     notice::insert(db, scope.merchant, event, &notices, scope.now_ms)?;
-    let name = |row: &Recipient| payers.get(&row.id).or_else(|| names.get(&row.id)).map_or("", String::as_str);
-    let mail = |(row, one): &(&Recipient, News<'_>)| mail_to(row, name(row), scope, event, one.money).transpose();
+    let name = |one: &News<'_>| payer_of(one).map(|payer| &payer.nickname).or_else(|| names.get(&one.signup)).map_or("", String::as_str);
+    let mail = |(row, one): &(Cow<'_, Recipient>, News<'_>)| mail_to(row, name(one), scope, event, one.money).transpose();
     let mails: Vec<NoticeMail> = open.iter().filter_map(mail).collect::<Result<_, Error>>()?;
     mail::queue(db, event, &mails, scope.now_ms)
 }
 
-/// Sign-ups and occurrences of which their accounts were notified already; no statement where no event is repeated.
-fn told_before(db: &mut Db, event: NoticeEvent, rows: &[Recipient], news: &[News<'_>]) -> QueryResult<HashSet<(i64, i64)>> {
-    let occurrences: BTreeSet<i64> = news.iter().filter_map(|one| one.occurrence).collect();
+/// Accounts, sign-ups and occurrences of which they were notified already; no statement where no event is repeated.
+fn told_before(db: &mut Db, event: NoticeEvent, open: &[(Cow<'_, Recipient>, News<'_>)]) -> QueryResult<HashSet<(i64, i64, i64)>> {
+    let occurrences: BTreeSet<i64> = open.iter().filter_map(|(_, one)| one.occurrence).collect();
     if occurrences.is_empty() {
         return Ok(HashSet::new());
     }
     let occurrences: Vec<i64> = occurrences.into_iter().collect();
-    let accounts: Vec<i64> = rows.iter().map(|row| row.account_id).collect();
+    let accounts: Vec<i64> = open.iter().map(|(row, _)| row.account_id).collect();
     Ok(notice::told_each(db, event, &occurrences, &accounts)?.into_iter().collect())
 }
 

@@ -13,6 +13,7 @@ use crate::db::Db;
 use crate::error::Error;
 use crate::event_log::{self, Event, Subject};
 use crate::keys::Keys;
+use crate::payment::service::end::Ended;
 use crate::scope::{Actor, Scope};
 use crate::signup::store::counters::Counters;
 use crate::signup::store::person;
@@ -46,7 +47,7 @@ pub(crate) fn withdraw(db: &mut Db, scope: Scope<'_>, keys: &Keys, row: &StateRo
     person::remove(db, scope.merchant, row.id, &leaving)?;
     let count = i64::try_from(leaving.len()).unwrap_or(i64::MAX);
     sizes::resize(db, scope.merchant, row.id, (-i32::try_from(count).unwrap_or(i32::MAX), -count), scope.now_ms)?;
-    paying::leave(db, scope, row, count, (Actor::Participant, ""))?;
+    paying::leave(db, scope, row, count, Ended::Withdrawn)?;
     let status = row.status.as_str();
     let event = Event { subject: Subject::Signup(row.id), event: "withdrawPart", from: status, to: status };
     event_log::record(db, scope, Actor::Participant, input.reason.trim(), &[event])?;

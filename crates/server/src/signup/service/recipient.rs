@@ -25,6 +25,8 @@ use crate::signup::store::permit::{PermitRow, permit_of_apply};
 pub(crate) struct Money {
     /// Id of the sign-up.
     pub(crate) signup: i64,
+    /// The member whose own money it is, who is told in place of the account of the sign-up.
+    pub(crate) member: Option<i64>,
     /// Amount that is due, was paid, or goes back.
     pub(crate) amount: Fen,
     /// End of the window of payment, ms; for `OrderDue`.
@@ -38,7 +40,7 @@ pub(crate) struct Money {
 }
 
 /// A sign-up and the recipient of its notice.
-#[derive(Queryable)]
+#[derive(Clone, Queryable)]
 pub(super) struct Recipient {
     pub(super) id: i64,
     pub(super) number: String,
@@ -117,14 +119,17 @@ impl Recipient {
                 let note = money.map(|money| money.note.clone()).filter(|note| !note.is_empty());
                 Facts { amount, refund: money.and_then(|money| money.reason), reason: note, ..named }
             }
-            NoticeText::OrderPaid | NoticeText::OrderPaidPending | NoticeText::OrderRefunded => Facts { amount, ..named },
+            NoticeText::OrderPaid | NoticeText::OrderPaidPending | NoticeText::MemberPaid | NoticeText::OrderRefunded => {
+                Facts { amount, ..named }
+            }
             NoticeText::Applied
             | NoticeText::Pending
             | NoticeText::Approved
             | NoticeText::WaitingEnded
             | NoticeText::ReviewEnded
             | NoticeText::PlaceTaken
-            | NoticeText::OrderLapsed => named,
+            | NoticeText::OrderLapsed
+            | NoticeText::MemberLapsed => named,
             NoticeText::WorkPublished
             | NoticeText::WorkReturned
             | NoticeText::WorkHidden

@@ -1,6 +1,7 @@
 //! Queries about the sign-ups of one account: those it submitted, and those of others that include it.
 
 use diesel::prelude::*;
+use laurel_core::activity::FeeMode;
 use laurel_core::ids::{AccountId, MerchantId, SignupId};
 use laurel_core::signup::{SignupStatus, SignupTab};
 
@@ -8,6 +9,7 @@ use super::permit::{PermitRow, permit_of_apply};
 use super::{ActivityColumns, SignupColumns, SignupRow};
 use crate::db::schema::{apply, apply_permit, apply_person, competition, competition_group};
 use crate::db::{Db, refers};
+use crate::payment::store::member;
 
 macro_rules! rows_of {
     ($merchant:expr) => {
@@ -20,6 +22,7 @@ macro_rules! rows_of {
                 SignupColumns::as_select(),
                 ActivityColumns::as_select(),
                 competition_group::name,
+                competition_group::fee_mode,
                 Option::<PermitRow>::as_select(),
             ))
     };
@@ -36,6 +39,8 @@ macro_rules! joined_by {
         )
     };
 }
+
+type Joined = (SignupColumns, ActivityColumns, String, FeeMode, Option<PermitRow>);
 
 /// Filter and position of a page.
 pub struct Wanted {
@@ -85,14 +90,27 @@ pub fn page(db: &mut Db, merchant: &MerchantId, account: AccountId, wanted: &Wan
     if let Some(before) = wanted.before {
         query = query.filter(apply::id.lt(before));
     }
-    query.order(apply::id.desc()).limit(wanted.limit).load(db)
+    let rows = query.order(apply::id.desc()).limit(wanted.limit).load(db)?;
+    shared(db, merchant, account, rows)
 }
 
 /// One sign-up that the account submitted or that includes it.
 pub fn one(db: &mut Db, merchant: &MerchantId, account: AccountId, id: SignupId) -> QueryResult<Option<SignupRow>> {
-    rows_of!(merchant)
+    let row = rows_of!(merchant)
         .filter(apply::id.eq(id.0))
         .filter(apply::account_id.eq(account.0).or(joined_by!(merchant, account)))
         .first(db)
-        .optional()
+        .optional()?;
+    Ok(shared(db, merchant, account, row.into_iter().collect())?.pop())
+}
+
+/// Adds what the members have paid, where each pays; one statement then.
+fn shared(db: &mut Db, merchant: &MerchantId, account: AccountId, rows: Vec<Joined>) -> QueryResult<Vec<SignupRow>> {
+    let ids: Vec<i64> = rows.iter().filter(|(.., fee_mode, _)| *fee_mode == FeeMode::Each).map(|(signup, ..)| signup.id).collect();
+    let shares = member::shares(db, merchant, account, &ids)?;
+    let row = |(signup, activity, group_name, fee_mode, permit): Joined| {
+        let share = shares.get(&signup.id).copied();
+        SignupRow { signup, activity, group_name, fee_mode, permit, share }
+    };
+    Ok(rows.into_iter().map(row).collect())
 }

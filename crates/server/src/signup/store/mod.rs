@@ -19,7 +19,7 @@ pub mod transfer;
 pub mod waiting;
 
 use diesel::prelude::*;
-use laurel_core::activity::{Mine, Status, Windows, is_writable, switches};
+use laurel_core::activity::{FeeMode, Mine, Status, Windows, is_writable, switches};
 use laurel_core::ids::{AccountId, ActivityId, GroupId, MerchantId, PersonId, SignupId, TeamId};
 use laurel_core::language::Language;
 use laurel_core::money::Fen;
@@ -38,6 +38,7 @@ use crate::db::stored::Zone;
 use crate::db::{Db, both, one_of};
 use crate::error::Error;
 use crate::merchant::store::local;
+use crate::payment::store::member::{self, Share};
 
 /// A live sign-up of an account in an activity.
 pub fn live(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId) -> QueryResult<Option<SignupId>> {
@@ -132,7 +133,24 @@ pub fn mine_of(db: &mut Db, merchant: &MerchantId, account: AccountId, activity:
         .select((apply::id, apply::status, apply::pay_status))
         .first(connection)
         .optional())?;
-    Ok(row.map(|(id, status, pay_status)| Mine { apply_id: SignupId(id), status, pay_status }))
+    let pay_due = |pay_status| pay_status == PayStatus::Unpaid;
+    let mut mine = row.map(|(id, status, pay_status)| Mine { apply_id: SignupId(id), status, pay_status, pay_due: pay_due(pay_status) });
+    own_dues(db, merchant, account, mine.iter_mut())?;
+    Ok(mine)
+}
+
+/// Corrects whether the account has to pay: in a team in which each member pays, others may be who has to. One statement if anything
+/// is to be paid.
+pub fn own_dues<'a>(db: &mut Db, merchant: &MerchantId, account: AccountId, all: impl Iterator<Item = &'a mut Mine>) -> QueryResult<()> {
+    let mut due: Vec<&mut Mine> = all.filter(|mine| mine.pay_due).collect();
+    let ids: Vec<i64> = due.iter().map(|mine| mine.apply_id.0).collect();
+    let shares = member::shares(db, merchant, account, &ids)?;
+    for mine in &mut due {
+        if let Some(share) = shares.get(&mine.apply_id.0) {
+            mine.pay_due = share.own.is_some_and(|own| !own.is_settled());
+        }
+    }
+    Ok(())
 }
 
 /// Columns read of a sign-up.
@@ -187,14 +205,16 @@ pub struct ActivityColumns {
 }
 
 /// A sign-up with what lists show of its activity and group.
-#[derive(Queryable)]
 pub struct SignupRow {
     /// Columns of the sign-up itself.
     pub signup: SignupColumns,
     activity: ActivityColumns,
     group_name: String,
+    fee_mode: FeeMode,
     /// Permit of the organiser, whether or not it still lasts.
     pub permit: Option<PermitRow>,
+    /// Payments of its members, where each has an order.
+    share: Option<Share>,
 }
 
 impl SignupRow {
@@ -233,6 +253,10 @@ impl SignupRow {
         let (row, activity, situation) = (&self.signup, &self.activity, self.situation(now_ms)?);
         let (own, now) = (row.account_id == viewer.0, to_time(now_ms));
         let status = situation.status;
+        let (pay_status, pays) = match self.share {
+            Some(share) => (share.own.unwrap_or(row.pay_status), share.own.is_some()),
+            None => (row.pay_status, own),
+        };
         Ok(SignupItem {
             id: SignupId(row.id),
             own,
@@ -243,13 +267,14 @@ impl SignupRow {
             cover: activity.cover.clone(),
             group_name: local(&self.group_name, language),
             status,
-            pay_status: situation.pay_status,
-            amount_fen: Fen(row.amount_fen),
-            pay_due: own && pay_is_due(status, row.pay_status),
+            pay_status,
+            amount_fen: self.fee_mode.own(Fen(row.amount_fen), row.person_count.into()),
+            pay_due: pays && pay_is_due(status, pay_status),
+            unpaid_members: self.share.filter(|_| status.is_live()).map(|share| share.unpaid),
             person_count: u32::try_from(row.person_count).unwrap_or(0),
             reviewed: activity.review_required,
             shown_status: shown_status(status, activity.review_required),
-            result: result_kind(status, situation.pay_status, activity.review_required),
+            result: result_kind(status, pay_status, activity.review_required),
             reason: shown_reason(status, &row.reject_reason, &row.revoke_reason),
             confirmed: confirmed(status, situation.pay_status),
             reject_reason: row.reject_reason.clone(),

@@ -13,6 +13,7 @@ use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
 use crate::http::{Failure, Reply, StaffCall, StaffContext};
+use crate::payment::store::member::MemberOrder;
 use crate::storage::picture_address;
 use crate::team::service::part::Part;
 use crate::team::service::view;
@@ -33,14 +34,15 @@ pub(super) fn whole(db: &mut Db, context: &StaffContext, member: &Member, id: Te
     let mut faces = members::of_team(db, &member.merchant, id)?;
     faces.sort_by_key(|(row, ..)| (row.account_id != team.row.captain_id, row.id));
     let captain = faces.first().map(|(row, ..)| row.name.clone());
-    let mut list = faces.into_iter().map(|face| present(context, member, &team, face)).collect::<Result<Vec<_>, Error>>()?;
+    let orders = view::orders_of(db, &member.merchant, &team)?;
+    let mut list = faces.into_iter().map(|face| present(context, member, (&team, &orders), face)).collect::<Result<Vec<_>, Error>>()?;
     list.extend(store::former(db, member, id)?.into_iter().map(former));
     Ok(OrganiserTeam {
         line: list::line(&team, captain, context.language, now),
         slogan: team.row.slogan.clone(),
         logo: picture_address(&context.app.storage, &team.row.logo),
         members: list,
-        apply: view::signup(&team, now),
+        apply: view::signup(&team, None, now),
         actions: actions(member, &team, now),
         signup_end: team.windows().signup_end,
         server_time: to_time(now),
@@ -48,7 +50,12 @@ pub(super) fn whole(db: &mut Db, context: &StaffContext, member: &Member, id: Te
 }
 
 /// A member of the team. Phone numbers are masked by the role of the caller.
-fn present(context: &StaffContext, member: &Member, team: &Team, (row, nickname, _): MemberFace) -> Result<TeamMemberLine, Error> {
+fn present(
+    context: &StaffContext,
+    member: &Member,
+    (team, orders): (&Team, &[MemberOrder]),
+    (row, nickname, _): MemberFace,
+) -> Result<TeamMemberLine, Error> {
     let part = Part::open(&context.app.config.keys, team.id(), AccountId(row.account_id), &row.record)?;
     let phone = part.person.phone;
     Ok(TeamMemberLine {
@@ -59,6 +66,7 @@ fn present(context: &StaffContext, member: &Member, team: &Team, (row, nickname,
         captain: row.account_id == team.row.captain_id,
         status: TeamMemberStatus::Joined,
         replaced: row.replace_time.is_some(),
+        paid: view::has_paid(orders, row.account_id),
         joined_time: to_time(row.joined_time),
         left_time: None,
     })
@@ -73,6 +81,7 @@ fn former((row, status, left, nickname): store::Former) -> TeamMemberLine {
         captain: false,
         status,
         replaced: false,
+        paid: None,
         joined_time: to_time(row.joined_time),
         left_time: left.map(to_time),
     }

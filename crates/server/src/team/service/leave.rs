@@ -13,6 +13,7 @@ use crate::db::Db;
 use crate::error::Error;
 use crate::keys::Keys;
 use crate::media::store as copies;
+use crate::payment::service::end::Ended;
 use crate::scope::{Actor, Scope};
 use crate::team::store::member::{self, MemberRow};
 use crate::team::store::{self, Team, TeamUpdate};
@@ -31,7 +32,13 @@ pub(crate) fn end(
     store::give_place_back(db, scope.merchant, team.id())?;
     let account = AccountId(member.account_id);
     works::pass_on(db, scope, team, &[account.0])?;
-    place::remove(db, scope, team, account, actor)?;
+    let ended = match (actor, status) {
+        (Actor::Participant, TeamMemberStatus::Removed) => Ended::Removed,
+        (Actor::Participant, TeamMemberStatus::Left | TeamMemberStatus::Joined) => Ended::Left,
+        (Actor::Staff(id), _) => Ended::ByStaff(id, ""),
+        (Actor::Clock, _) => Ended::ByClock,
+    };
+    place::remove(db, scope, team, account, (actor, ended))?;
     let news = News { name: &member.name, member: member.id, ..News::default() };
     match status {
         TeamMemberStatus::Removed => notify::send(db, scope, NoticeEvent::TeamRemoved, team, &[account.0], news)?,

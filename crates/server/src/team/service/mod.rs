@@ -12,5 +12,6 @@ pub mod sign_up;
 pub mod succession;
 pub mod sweep;
 pub(crate) mod transfer;
+pub(crate) mod unpaid;
 pub(crate) mod view;
 pub(crate) mod works;

@@ -1,7 +1,7 @@
 //! Places of members in the sign-up of their team: taken and given back one by one while members come and go. In a group whose
 //! seats are those of teams, the team keeps its one seat meanwhile.
 
-use laurel_core::activity::CapacityUnit;
+use laurel_core::activity::{CapacityUnit, FeeMode};
 use laurel_core::errors::Code;
 use laurel_core::ids::{AccountId, GroupId};
 use laurel_core::signup::{FormPart, take_sensitive, takes_nobody_more};
@@ -11,10 +11,12 @@ use crate::db::Db;
 use crate::error::Error;
 use crate::event_log::{self, Event, Subject};
 use crate::keys::Keys;
+use crate::payment::service::end::Ended;
 use crate::payment::store as orders;
 use crate::scope::{Actor, Scope};
 use crate::signup::service::entry::full;
 use crate::signup::service::insert::taken;
+use crate::signup::service::member;
 use crate::signup::service::offer;
 use crate::signup::service::paying;
 use crate::signup::service::validate::current_form;
@@ -26,25 +28,48 @@ use crate::signup::store::team as of_team;
 use crate::team::store::Team;
 
 /// Adds a person to the live sign-up of a team, in whatever state it is: a sign-up that holds seats takes one more, one that
-/// waits needs one more. Refuses with `Full` where no seat is left, and with `TeamLocked` where each member costs a fee and there
-/// is an order already.
+/// waits needs one more. Refuses with `Full` where no seat is left, and with `TeamLocked` where one order has the fee of all members
+/// already.
 pub(crate) fn add(db: &mut Db, scope: Scope<'_>, keys: &Keys, team: &Team, (account, part): (AccountId, &Part)) -> Result<(), Error> {
     let Some(row) = locked(db, scope, team)? else { return Ok(()) };
     if has_seat(&row, team) && !new::take_seats(db, scope.merchant, GroupId(row.group_id), 1)? {
         return Err(full(false));
     }
-    put_in(db, scope, keys, (&row, team), (account, part), Actor::Participant)
+    put_in(db, scope, keys, (&row, team), (account, part), Actor::Participant)?;
+    if row.fee_mode == FeeMode::Each { member::join(db, scope, &row, account) } else { Ok(()) }
 }
 
-/// Removes the person of an account from the live sign-up of a team, and offers the seat that becomes free.
-pub(crate) fn remove(db: &mut Db, scope: Scope<'_>, team: &Team, account: AccountId, actor: Actor) -> Result<(), Error> {
+/// Removes the person of an account from the live sign-up of a team, and offers the seat that becomes free. `ended`: the reason, which
+/// decides what is refunded.
+pub(crate) fn remove(
+    db: &mut Db,
+    scope: Scope<'_>,
+    team: &Team,
+    account: AccountId,
+    (actor, ended): (Actor, Ended<'_>),
+) -> Result<(), Error> {
     let Some(row) = locked(db, scope, team)? else { return Ok(()) };
-    let left = take_out(db, scope, (&row, team), account, actor)?;
-    if left && has_seat(&row, team) { give_seat_back(db, scope, &row) } else { Ok(()) }
+    if !take_out(db, scope, (&row, team), account, actor)? {
+        return Ok(());
+    }
+    let seats = i64::from(has_seat(&row, team));
+    let held = end_fee(db, scope, &row, (account, seats), ended)?;
+    if seats > held { give_seat_back(db, scope, &row) } else { Ok(()) }
+}
+
+/// Ends what a member has paid or has to pay, who is not in the sign-up any more. Returns the seats that an order still holds.
+fn end_fee(db: &mut Db, scope: Scope<'_>, row: &StateRow, (account, seats): (AccountId, i64), ended: Ended<'_>) -> Result<i64, Error> {
+    if row.fee_mode == FeeMode::Each {
+        paying::shrink(db, scope, row, 1)?;
+        return member::leave(db, scope, row, (account, seats), ended);
+    }
+    paying::leave(db, scope, row, 1, ended)?;
+    Ok(0)
 }
 
 /// Takes the person of an account out of the live sign-up of one team and into that of another one of the same group. The seat
-/// goes along, so that it is never offered to others. Refuses with `Full` where the other team needs one and none is left.
+/// goes along, so that it is never offered to others, and so does what the member has paid for themselves. Refuses with `Full` where the
+/// other team needs a seat and none is left.
 pub(crate) fn pass(
     db: &mut Db,
     scope: Scope<'_>,
@@ -54,10 +79,11 @@ pub(crate) fn pass(
     actor: Actor,
 ) -> Result<(), Error> {
     let (left, joined) = (locked(db, scope, from)?, locked(db, scope, to)?);
-    let free = match &left {
-        Some(row) => take_out(db, scope, (row, from), account, actor)? && has_seat(row, from),
+    let out = match &left {
+        Some(row) => take_out(db, scope, (row, from), account, actor)?,
         None => false,
     };
+    let mut free = out && left.as_ref().is_some_and(|row| has_seat(row, from));
     let needed = joined.as_ref().is_some_and(|row| has_seat(row, to));
     if let Some(row) = &joined {
         if needed && !free && !new::take_seats(db, scope.merchant, GroupId(row.group_id), 1)? {
@@ -65,13 +91,28 @@ pub(crate) fn pass(
         }
         put_in(db, scope, keys, (row, to), (account, part), actor)?;
     }
+    match (left.as_ref().filter(|_| out), &joined) {
+        (Some(left), Some(joined)) if joined.fee_mode == FeeMode::Each => {
+            paying::shrink(db, scope, left, 1)?;
+            if !member::pass(db, scope, (left, joined), account)? {
+                member::join(db, scope, joined, account)?;
+            }
+        }
+        (Some(left), _) => {
+            let held = end_fee(db, scope, left, (account, i64::from(free && !needed)), ended(actor))?;
+            free = free && held == 0;
+        }
+        (None, Some(joined)) if joined.fee_mode == FeeMode::Each => member::join(db, scope, joined, account)?,
+        (None, _) => {}
+    }
     match &left {
         Some(row) if free && !needed => give_seat_back(db, scope, row),
         _ => Ok(()),
     }
 }
 
-/// Puts a new member into the place of another one: no seat is given back or taken.
+/// Puts a new member into the place of another one: no seat is given back or taken. Where each member pays, the former one gets
+/// everything back, and the new one pays.
 pub(crate) fn swap(
     db: &mut Db,
     scope: Scope<'_>,
@@ -84,6 +125,10 @@ pub(crate) fn swap(
     of_team::delete_person(db, scope.merchant, row.id, leaves)?;
     of_team::resize(db, scope.merchant, row.id, (0, 0), scope.now_ms)?;
     insert_person(db, scope, keys, (&row, team), account, part)?;
+    if row.fee_mode == FeeMode::Each {
+        member::join(db, scope, &row, account)?;
+        member::leave(db, scope, &row, (leaves, 0), Ended::Removed)?;
+    }
     record(db, scope, &row, Actor::Participant, "teamLeave")?;
     record(db, scope, &row, Actor::Participant, "teamJoin")
 }
@@ -96,6 +141,15 @@ pub(crate) fn hand_over(db: &mut Db, scope: Scope<'_>, team: &Team, to: AccountI
     of_team::hand_over(db, scope.merchant, row.id, (row.account, to), slot).map_err(taken)?;
     orders::hand_over(db, scope.merchant, row.id, to)?;
     record(db, scope, &row, actor, "teamCaptain")
+}
+
+/// What a change by staff or by the clock means for money.
+const fn ended(actor: Actor) -> Ended<'static> {
+    match actor {
+        Actor::Participant => Ended::Left,
+        Actor::Staff(id) => Ended::ByStaff(id, ""),
+        Actor::Clock => Ended::ByClock,
+    }
 }
 
 /// Locks the live sign-up of a team; `None` if it has none by now.
@@ -150,7 +204,6 @@ fn take_out(db: &mut Db, scope: Scope<'_>, (row, team): (&StateRow, &Team), acco
     }
     of_team::resize(db, scope.merchant, row.id, (-1, -seats(team)), scope.now_ms)?;
     count(db, scope, row, -1)?;
-    paying::leave(db, scope, row, 1, (actor, ""))?;
     record(db, scope, row, actor, "teamLeave")?;
     Ok(true)
 }

@@ -1,6 +1,7 @@
 //! Teams as participants see them.
 
-use laurel_core::activity::CapacityUnit;
+use diesel::QueryResult;
+use laurel_core::activity::{CapacityUnit, FeeMode};
 use laurel_core::errors::Code;
 use laurel_core::ids::{AccountId, MerchantId, SignupId, TeamMemberId};
 use laurel_core::language::Language;
@@ -14,6 +15,7 @@ use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
 use crate::merchant::store::local;
+use crate::payment::store::member::{self as orders, MemberOrder};
 use crate::storage::{Storage, picture_address};
 use crate::team::store::Team;
 use crate::team::store::member::{self, MemberFace};
@@ -82,19 +84,31 @@ pub(super) fn shown_code(team: &Team) -> String {
 /// A team with its members, for one of them.
 pub(crate) fn detail(db: &mut Db, merchant: &MerchantId, team: &Team, reader: Reader<'_>) -> Result<TeamDetail, Error> {
     let mut faces = member::of_team(db, merchant, team.id())?;
+    let orders = orders_of(db, merchant, team)?;
     let replacing = faces.iter().any(|(row, ..)| row.replace_time.is_some());
     faces.sort_by_key(|(row, ..)| (row.account_id != team.row.captain_id, row.id));
     Ok(TeamDetail {
         item: item(team, reader, replacing),
         slogan: team.row.slogan.clone(),
-        members: faces.into_iter().map(|face| to_member(team, face, reader)).collect(),
-        apply: signup(team, reader.now_ms),
+        members: faces.into_iter().map(|face| to_member(team, face, (&orders, reader))).collect(),
+        apply: signup(team, Some((&orders, reader.account)), reader.now_ms),
         actions: actions(team, reader.account, reader.now_ms, replacing),
         version: team.row.version,
     })
 }
 
-fn to_member(team: &Team, (row, nickname, avatar): MemberFace, reader: Reader<'_>) -> TeamMember {
+/// Orders of the members, where each pays.
+pub(crate) fn orders_of(db: &mut Db, merchant: &MerchantId, team: &Team) -> QueryResult<Vec<MemberOrder>> {
+    let shared: Vec<i64> = team.apply.iter().filter(|_| team.group.fee_mode == FeeMode::Each).map(|apply| apply.id).collect();
+    orders::newest(db, merchant, &shared)
+}
+
+/// True if the member of a live sign-up has paid; absent without an order of their own.
+pub(crate) fn has_paid(orders: &[MemberOrder], account: i64) -> Option<bool> {
+    orders.iter().find(|order| order.account_id == account && order.signup.is_live()).map(MemberOrder::is_settled)
+}
+
+fn to_member(team: &Team, (row, nickname, avatar): MemberFace, (orders, reader): (&[MemberOrder], Reader<'_>)) -> TeamMember {
     TeamMember {
         id: TeamMemberId(row.id),
         name: row.name,
@@ -103,13 +117,18 @@ fn to_member(team: &Team, (row, nickname, avatar): MemberFace, reader: Reader<'_
         role: role(team, AccountId(row.account_id)),
         me: row.account_id == reader.account.0,
         replaced: row.replace_time.is_some(),
+        paid: has_paid(orders, row.account_id),
         joined_time: to_time(row.joined_time),
     }
 }
 
-/// The newest sign-up of a team.
-pub(crate) fn signup(team: &Team, now_ms: i64) -> Option<TeamSignup> {
+/// The newest sign-up of a team. `member`: the reader in it, who may pay for themselves; staff see the whole fee.
+pub(crate) fn signup(team: &Team, member: Option<(&[MemberOrder], AccountId)>, now_ms: i64) -> Option<TeamSignup> {
     let (apply, status) = (team.apply.as_ref()?, team.apply_status(now_ms)?);
+    let (total, mode) = (Fen(apply.amount_fen), team.group.fee_mode);
+    let amount_fen = if member.is_some() { mode.own(total, apply.person_count.into()) } else { total };
+    let own = member.and_then(|(orders, account)| orders.iter().find(|order| order.account_id == account.0));
+    let pay_status = own.map_or(apply.pay_status, |order| order.status.shown());
     Some(TeamSignup {
         id: SignupId(apply.id),
         apply_no: apply.apply_no.clone(),
@@ -117,10 +136,10 @@ pub(crate) fn signup(team: &Team, now_ms: i64) -> Option<TeamSignup> {
         shown_status: shown_status(status, team.activity.review_required),
         reason: shown_reason(status, &apply.reject_reason, &apply.revoke_reason),
         wait_no: apply.wait_no.filter(|_| status == SignupStatus::Waiting),
-        amount_fen: Fen(apply.amount_fen),
-        fee_mode: team.group.fee_mode,
-        pay_status: apply.pay_status,
-        pay_due: pay_is_due(status, apply.pay_status),
+        amount_fen,
+        fee_mode: mode,
+        pay_status,
+        pay_due: pay_is_due(status, pay_status),
     })
 }
 

@@ -110,6 +110,8 @@ pub struct TeamApply {
     pub status: SignupStatus,
     /// What it costs, fen.
     pub amount_fen: i64,
+    /// Its persons.
+    pub person_count: i32,
     /// State of the payment.
     pub pay_status: PayStatus,
     /// Reason of a rejection.

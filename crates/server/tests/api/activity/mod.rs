@@ -189,7 +189,7 @@ on_both!(the_callers_sign_up_is_shown_in_list_and_details, |app| {
     let (lin, zhou) = (app.participant("lin"), app.participant("zhou"));
     let activity = Activity::default().insert(app.store(), app.now_ms());
     let signup = lin.sign_up(&activity).await.data()["id"].clone();
-    let mine = json!({ "applyId": signup, "status": "approved", "payStatus": "none" });
+    let mine = json!({ "applyId": signup, "status": "approved", "payStatus": "none", "payDue": false });
     let path = format!("/competition/{}", activity.id);
     assert_eq!(lin.get(&path).await.data()["mine"], mine);
     assert_eq!(lin.get("/competition").await.data()["list"][0]["mine"], mine);
@@ -199,7 +199,7 @@ on_both!(the_callers_sign_up_is_shown_in_list_and_details, |app| {
     assert_eq!(lin.get(&path).await.data()["mine"], Value::Null);
     // A rejected participant sees the rejection until there is another sign-up.
     change(app.store(), "UPDATE apply SET status = 'rejected'");
-    let rejected = json!({ "applyId": signup, "status": "rejected", "payStatus": "none" });
+    let rejected = json!({ "applyId": signup, "status": "rejected", "payStatus": "none", "payDue": false });
     assert_eq!(lin.get(&path).await.data()["mine"], rejected);
     assert_eq!(lin.get("/competition").await.data()["list"][0]["mine"], rejected);
     change(app.store(), "UPDATE apply_person SET live = NOT live");

@@ -5,6 +5,7 @@ mod bill;
 mod closing;
 mod desk;
 mod desk_refund;
+mod each;
 mod fees;
 mod model;
 mod paid;

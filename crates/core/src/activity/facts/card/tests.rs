@@ -3,7 +3,7 @@
 use super::*;
 use crate::ids::SignupId;
 use crate::money::Fen;
-use crate::signup::SignupStatus;
+use crate::signup::{PayStatus, SignupStatus};
 
 const NOW: &str = "2026-12-10T04:00:00Z";
 
@@ -103,7 +103,7 @@ fn full_and_nearly_full_are_shown_only_while_sign_up_is_open() {
 #[test]
 fn the_callers_sign_up_comes_before_the_places_and_an_open_payment_before_its_state() {
     let badge = |status, pay_status| {
-        let mine = Some(Mine { apply_id: SignupId(3), status, pay_status });
+        let mine = Some(Mine { apply_id: SignupId(3), status, pay_status, pay_due: pay_status == PayStatus::Unpaid });
         facts(|card| (card.seats_left, card.mine) = (Some(0), mine)).badge
     };
     assert_eq!(badge(SignupStatus::Approved, PayStatus::Paid), Some(CardBadge::Mine));

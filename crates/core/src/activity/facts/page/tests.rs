@@ -49,7 +49,7 @@ fn group(state: GroupState, fen: i64) -> GroupView {
 }
 
 fn mine(status: SignupStatus) -> Mine {
-    Mine { apply_id: SignupId(5), status, pay_status: PayStatus::Paid }
+    Mine { apply_id: SignupId(5), status, pay_status: PayStatus::Paid, pay_due: false }
 }
 
 const OPEN: Switches =

@@ -38,7 +38,7 @@ pub(super) fn day(row: &DayRow, counts: &Counts) -> BillDay {
 
 /// Differences with names and possible actions, in two statements for any number.
 pub(super) fn differences(db: &mut Db, member: &Member, rows: &[Listed]) -> QueryResult<Vec<BillDifference>> {
-    let signups: Vec<i64> = rows.iter().filter_map(|row| row.order.as_ref().map(|(_, signup, _)| *signup)).collect();
+    let signups: Vec<_> = rows.iter().filter_map(|row| row.order.as_ref().map(|(_, signup, _)| (*signup, None))).collect();
     let persons = names::persons(db, member, &signups)?;
     let handlers: Vec<i64> = rows.iter().filter_map(|row| row.row.staff_id).collect();
     let staff = names::staff(db, member, &handlers)?;
@@ -64,7 +64,7 @@ pub(super) fn differences(db: &mut Db, member: &Member, rows: &[Listed]) -> Quer
             order_no: order.as_ref().map(|(number, ..)| number.clone()).unwrap_or_default(),
             apply_id: signup.map(SignupId),
             competition_id: order.as_ref().map(|(_, _, activity)| ActivityId(*activity)),
-            name: signup.and_then(|signup| persons.get(&signup)).cloned().unwrap_or_default(),
+            name: signup.map(|signup| persons.of(signup, None)).unwrap_or_default(),
             attempt_status: *attempt,
             refund_status: situation.refund,
             fail_code: refund.as_ref().and_then(|(_, code)| code.clone()).unwrap_or_default(),

@@ -59,6 +59,17 @@ on_both!(a_group_with_a_team_keeps_its_mode_and_the_unit_of_its_places, |app| {
     set(&boss, &activity, 0, unit).await.data();
 });
 
+on_both!(only_teams_have_members_who_each_pay_and_one_that_exists_keeps_that, |app| {
+    let boss = app.member("boss", Role::Owner);
+    let activity = Activity { groups: vec![Group::default(), Group::default()], ..Activity::default() }.insert(app.store(), app.now_ms());
+    assert_eq!(set(&boss, &activity, 0, json!({ "feeMode": "each" })).await.rule("group.feeMode"), "choice");
+    let each = json!({ "mode": "team", "feeMode": "each" });
+    assert_eq!(set(&boss, &activity, 0, each.clone()).await.data()["list"][0]["group"]["feeMode"], "each");
+    found_by(&app.participant("lin"), &activity, "Lakeside").await;
+    set(&boss, &activity, 0, json!({ "mode": "team", "feeMode": "perTeam" })).await.refused(4011);
+    set(&boss, &activity, 0, each).await.data();
+});
+
 on_both!(a_published_activity_keeps_an_open_group, |app| {
     let boss = app.member("boss", Role::Owner);
     let activity = Activity { groups: vec![Group::default(), Group { open: false, ..Group::default() }], ..Activity::default() }

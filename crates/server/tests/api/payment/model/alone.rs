@@ -1,23 +1,19 @@
-//! Random sequences of what payers, staff, the cashier and the clock do: after each step money, places and states agree, and at
-//! the end nothing is left open.
+//! Sequences of sign-ups of single persons, alone or several at once.
 
 use laurel_core::signup::SignupEvent;
-use laurel_server::db::Store;
-use laurel_server::payment::round;
 use proptest::prelude::*;
-use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use serde_json::{Value, json};
 
-use super::paid::for_three;
-use crate::support::app::{TestApp, run};
+use super::super::paid::for_three;
+use super::{LEFT, PLACES, any_sequence, check, expect_known, found, rounds};
+use crate::support::app::TestApp;
 use crate::support::client::Answer;
-use crate::support::database::{Backend, count, number};
+use crate::support::database::Backend;
 use crate::support::make::{Activity, Group, Made};
 use crate::support::payment::FEE;
 use crate::support::person::{Participant, nonce, record, submit};
 
 const PEOPLE: usize = 4;
-const PLACES: i64 = 5;
 
 /// A step of somebody; which sign-up and order it concerns follows from the state at that time.
 #[derive(Debug, Clone)]
@@ -53,48 +49,6 @@ fn any_step() -> impl Strategy<Value = Step> {
         2 => prop::sample::select(vec![4, 29, 31]).prop_map(|minutes| Step::Pass { minutes }),
         2 => Just(Step::Rounds),
     ]
-}
-
-/// What is never true, each with a count of the rows for which it is.
-const NEVER: [(&str, &str); 7] = [
-    (
-        "paid without a success",
-        "pay_order WHERE status IN ('paid', 'refunding', 'refunded') AND NOT EXISTS \
-         (SELECT 1 FROM pay_attempt a WHERE a.order_id = pay_order.id AND a.status = 'paid')",
-    ),
-    ("more given back than paid", "pay_order WHERE refunded_fen + refunding_fen > paid_fen"),
-    (
-        "refunds beyond what is counted",
-        "pay_order WHERE refunded_fen + refunding_fen < (SELECT COALESCE(SUM(r.amount_fen), 0) FROM pay_refund r \
-         WHERE r.order_id = pay_order.id AND NOT r.surplus AND r.status IN ('processing', 'done'))",
-    ),
-    (
-        "a confirmed sign-up with an open order",
-        "apply JOIN pay_order o ON o.apply_id = apply.id WHERE apply.status = 'approved' AND o.status IN ('unpaid', 'failed') \
-         AND apply.pay_status IN ('none', 'paid')",
-    ),
-    (
-        "a sign-up that is paid by nothing",
-        "apply WHERE pay_status = 'paid' AND NOT EXISTS (SELECT 1 FROM pay_order o WHERE o.apply_id = apply.id AND o.status = 'paid')",
-    ),
-    (
-        "a free seat whose order can still be paid",
-        "apply JOIN pay_order o ON o.apply_id = apply.id WHERE apply.status NOT IN ('pending', 'approved') \
-         AND o.status IN ('unpaid', 'failed', 'closing') AND o.held_seats = 0",
-    ),
-    ("an amount that does not fit", "apply WHERE amount_fen <> 6800 * person_count"),
-];
-
-/// Checks the invariants.
-fn check(store: &Store) -> Result<(), String> {
-    let mut wrong: Vec<&str> = NEVER.iter().filter(|(_, rows)| count(store, rows) != 0).map(|(name, _)| *name).collect();
-    let held = number(store, "SELECT held AS value FROM competition_group");
-    let seats = "SELECT CAST(COALESCE(SUM(seats), 0) AS BIGINT) AS value FROM apply WHERE status IN ('pending', 'approved', 'offered')";
-    let closing = "SELECT CAST(COALESCE(SUM(held_seats), 0) AS BIGINT) AS value FROM pay_order";
-    if held != number(store, seats) + number(store, closing) || held > PLACES {
-        wrong.push("places");
-    }
-    if wrong.is_empty() { Ok(()) } else { Err(wrong.join(", ")) }
 }
 
 struct Players {
@@ -178,19 +132,12 @@ impl Players {
                 }
             }
             Step::Pass { minutes } => self.app = self.app.later(minutes * 60),
-            Step::Rounds => self.rounds(),
+            Step::Rounds => rounds(&self.app),
             _ => {
                 let Some(answer) = self.act(step).await else { return };
-                let known = [2000, 4000, 4004, 4009, 4011, 6003, 6004, 6008, 6021, 6022];
-                assert!(known.contains(&answer.code()), "{step:?}: {}", answer.text);
+                expect_known(step, &answer);
             }
         }
-    }
-
-    /// What the jobs do at the present time.
-    fn rounds(&self) {
-        round::round(&self.app.app).unwrap();
-        self.app.sweep_after(0);
     }
 }
 
@@ -213,45 +160,18 @@ async fn play(app: &TestApp, steps: &[Step]) -> Result<(), String> {
     // After an accepted offer there is a day to pay.
     for _ in 0..3 {
         players.app = players.app.later(9 * 3_600);
-        players.rounds();
+        rounds(&players.app);
     }
     check(players.app.store()).map_err(|wrong| format!("after the end: {wrong}"))?;
-    let left = [
-        ("open orders", "pay_order WHERE status IN ('unpaid', 'failed', 'closing', 'refunding')"),
-        ("open refunds", "pay_refund WHERE status IN ('requested', 'processing', 'failed')"),
-        (
-            "money of an ended sign-up",
-            "apply JOIN pay_order o ON o.apply_id = apply.id WHERE apply.status IN ('rejected', 'revoked', 'cancelled') \
-             AND o.paid_fen <> o.refunded_fen",
-        ),
-        (
-            "a surplus that stayed",
-            "pay_attempt a WHERE status = 'paid' AND 1 < (SELECT COUNT(*) FROM pay_attempt b WHERE b.order_id = a.order_id \
-             AND b.status = 'paid') AND (SELECT COUNT(*) FROM pay_refund r WHERE r.order_id = a.order_id AND r.surplus) = 0",
-        ),
-    ];
-    let left: Vec<&str> = left.iter().filter(|(_, rows)| count(players.app.store(), rows) != 0).map(|(name, _)| *name).collect();
-    if left.is_empty() { Ok(()) } else { Err(format!("left over: {}", left.join(", "))) }
-}
-
-fn any_sequence(backend: Backend, cases: u32) {
-    let config = Config { cases, failure_persistence: None, max_shrink_iters: 40, ..Config::default() };
-    // The same sequences in each run: more of them are tried with a larger number of cases.
-    let mut runner = TestRunner::new_with_rng(config, TestRng::deterministic_rng(RngAlgorithm::ChaCha));
-    let outcome = runner.run(&prop::collection::vec(any_step(), 20..40), |steps| {
-        let mut held = Ok(());
-        run(backend, async |app| held = play(app, &steps).await);
-        held.map_err(TestCaseError::fail)
-    });
-    outcome.unwrap();
+    found(players.app.store(), &LEFT).map_err(|left| format!("left over: {left}"))
 }
 
 #[test]
 fn money_places_and_states_agree_after_every_sequence_on_sqlite() {
-    any_sequence(Backend::Sqlite, 6);
+    any_sequence(Backend::Sqlite, 6, any_step(), &play);
 }
 
 #[test]
 fn money_places_and_states_agree_after_every_sequence_on_postgres() {
-    any_sequence(Backend::Postgres, 2);
+    any_sequence(Backend::Postgres, 2, any_step(), &play);
 }
