@@ -13,6 +13,7 @@ export type Outcome =
   | "pending"
   | "unpaid"
   | "payFailed"
+  | "membersUnpaid"
   | "waiting"
   | "offered"
   | "revoked"

@@ -15,6 +15,8 @@ export class TeamPage extends View {
   readonly members: Locator = this.page
     .getByRole("list", { name: this.t("common.title.members"), exact: true })
     .getByRole("listitem");
+  /** Members who have not paid, where each pays. */
+  readonly unpaid: Locator = this.members.filter({ hasText: this.t("team.member.unpaid") });
   /** The sign-up of the team with its state; its name goes on with them. */
   readonly signup: Locator = this.page.getByRole("link", { name: this.t("team.signup.title") });
 

@@ -469,9 +469,11 @@ export interface Holes {
   "signup.formChanged.changed": "questions";
   "signup.result.text.unpaid": "amount";
   "signup.result.text.unpaidReview": "amount";
+  "signup.result.text.unpaidShare": "amount";
   "signup.result.text.payFailed": "amount";
   "signup.result.text.captainPays": "amount";
   "signup.result.text.otherPays": "amount";
+  "signup.result.text.membersUnpaid": "count";
   "signup.result.reason": "reason";
   "signup.next.note.pay": "amount";
   "signup.next.note.payReview": "amount";
@@ -520,10 +522,12 @@ export interface Holes {
   "team.found.note": "max" | "min";
   "team.found.fee.perPerson": "amount";
   "team.found.fee.perTeam": "amount";
+  "team.found.fee.each": "amount";
   "team.search.asked": "count";
   "team.search.who": "group";
   "team.searchers.most": "max";
   "team.own.notice": "name";
+  "team.signup.unpaid": "count";
   "team.question.handOver.title": "name";
   "team.question.remove.title": "name";
   "team.question.replace.title": "name";
@@ -532,6 +536,10 @@ export interface Holes {
   "team.leaving.paidPart": "text";
   "team.leaving.openPart": "text";
   "team.leaving.perTeam": "text";
+  "team.leaving.eachPaid": "text";
+  "team.leaving.eachOpen": "text";
+  "team.leaving.eachRemoved": "text";
+  "team.leaving.eachReplaced": "text";
   "team.done.handOver": "name";
   "team.done.remove": "name";
   "team.done.replace": "name";

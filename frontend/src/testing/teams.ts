@@ -45,6 +45,7 @@ export const LIN: TeamMember = {
   role: "captain",
   me: true,
   replaced: false,
+  paid: null,
   joinedTime: NOW,
 };
 export const ZHOU: TeamMember = { ...LIN, id: 52, name: "Zhou Yu", role: "member", me: false };

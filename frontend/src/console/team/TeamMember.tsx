@@ -23,7 +23,7 @@ interface TeamMemberProps {
 export function TeamMember({ team, member, zone }: TeamMemberProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { name, nickname, phone, captain, status, replaced, joinedTime, leftTime } = member;
+  const { name, nickname, phone, captain, status, replaced, paid, joinedTime, leftTime } = member;
   const facts = [
     nickname === name ? "" : nickname,
     phone,
@@ -36,6 +36,11 @@ export function TeamMember({ team, member, zone }: TeamMemberProps) {
         {captain && <Badge tone="info">{t("columns.team.captain")}</Badge>}
         {status !== "joined" && <Badge>{t(`teamdesk.${status}`)}</Badge>}
         {replaced && <Badge tone="warn">{t("teamdesk.toReplace")}</Badge>}
+        {paid !== null && (
+          <Badge tone={paid ? "ok" : "warn"}>
+            {t(paid ? "signup.payStatus.paid" : "signup.payStatus.unpaid")}
+          </Badge>
+        )}
       </div>
       <small className={styles.facts}>{facts.filter(Boolean).join(" · ")}</small>
       {status === "joined" && !captain && <MemberTools team={team} member={member} />}

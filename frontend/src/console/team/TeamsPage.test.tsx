@@ -55,6 +55,7 @@ const memberOf = (id: number, change: Partial<TeamMemberLine> = {}): TeamMemberL
   captain: false,
   status: "joined",
   replaced: false,
+  paid: null,
   joinedTime: "2026-11-20T08:00:00Z",
   leftTime: null,
   ...change,
@@ -197,6 +198,15 @@ test("a team is merged into a chosen one of its group", async () => {
   await waitFor(() =>
     expect(server.changes).toEqual([["organise.teamMerge", { id: 1, intoTeamId: 2 }]]),
   );
+});
+
+test("where each member pays, each is marked as paid or not", async () => {
+  const captain = memberOf(11, { captain: true, paid: true });
+  server.team = teamOf({ members: [captain, memberOf(12, { paid: false })] });
+  show("&open=1");
+  const [first, second] = await screen.findAllByText(/^member 1/);
+  expect(first?.parentElement?.textContent).toContain(signup.payStatus.paid);
+  expect(second?.parentElement?.textContent).toContain(signup.payStatus.unpaid);
 });
 
 test("a viewer changes and exports nothing", async () => {

@@ -61,6 +61,11 @@ test("a fee that changes is shown until its last minute, with the fee that follo
   screen.getByText("Until Fri 4 Dec 23:59, then CN¥100");
 });
 
+test.each(["perPerson", "perTeam", "each"] as const)("a fee has its unit: %s", (feeMode) => {
+  show({ feeMode });
+  screen.getByText(activity.fee[feeMode]);
+});
+
 test("a fee that stays has no such line, and a free activity has no refunds", () => {
   show({ feeFen: 0 });
   expect(screen.queryByText(/then/)).toBeNull();

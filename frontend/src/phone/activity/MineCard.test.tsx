@@ -1,7 +1,7 @@
 // Tests the caller's sign-up on the page of its activity.
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import type { ActivityDetail, SignupItem } from "@/core/generated/contract";
+import type { ActivityDetail, Mine, SignupItem } from "@/core/generated/contract";
 import { signupDetail } from "@/shared/pay/testing/orders";
 import { server, show } from "@/shared/pay/testing/payPages";
 import { showTexts } from "@/testing/texts";
@@ -11,12 +11,13 @@ import { MineCard } from "./MineCard";
 
 const PENDING: Partial<SignupItem> = { status: "pending", shownStatus: "pending", reviewed: true };
 
-function open(change: Partial<SignupItem>) {
+/** `mine`: what the activity knows about the sign-up, where it differs. */
+function open(change: Partial<SignupItem>, mine: Partial<Mine> = {}) {
   const detail = signupDetail({ ...PENDING, ...change });
-  const { id, status, payStatus } = detail.item;
+  const { id, status, payStatus } = { ...detail.item, ...mine };
   server.answers["signup.one"] = detail;
   const shown: Partial<ActivityDetail> = {
-    mine: { applyId: id, status, payStatus },
+    mine: { applyId: id, status, payStatus, payDue: payStatus === "unpaid" },
     facts: { mineStatus: "pending", workStep: null } as ActivityDetail["facts"],
   };
   show(<MineCard activity={shown as ActivityDetail} offset={0} onChange={() => {}} />);
@@ -34,4 +35,14 @@ test("once it is paid it waits for the organiser", async () => {
   open({ payStatus: "paid", result: "pending" });
   await screen.findByText(signup.result.text.pending);
   expect(screen.queryByText(/^Pay/)).toBeNull();
+});
+
+test("a member who has paid reads who has not, and the state of the own payment", async () => {
+  const paid = { payStatus: "paid", payDue: false, result: "signedUp", unpaidMembers: 1 } as const;
+  open(
+    { ...paid, status: "approved", shownStatus: "signedUp", teamId: 5 },
+    { payStatus: "unpaid" },
+  );
+  await screen.findByText(signup.result.text.membersUnpaid_one.replace("{{count}}", "1"));
+  screen.getByText(new RegExp(`${signup.payStatus.paid}$`));
 });

@@ -6,6 +6,7 @@ import { queryFor } from "@/core/query";
 import { serverOffset } from "@/core/serverOffset";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
+import { othersUnpaid } from "@/shared/signup/memberFees";
 import { OfferCountdown } from "@/shared/signup/OfferCountdown";
 import { resultText } from "@/shared/signup/resultText";
 import { SIGNUP_TONES } from "@/shared/signup/signupTones";
@@ -61,10 +62,12 @@ function MySignup({ mine, activity, onChange }: MySignupProps) {
   const { data, refetch } = useQuery(queryFor("signup.one", { id: applyId }));
   const detail = data?.item.status === status ? data : undefined;
   const names = detail?.persons.map(({ name }) => name) ?? [];
+  // Where each member of a team pays, only the details have the state of the caller's own payment.
+  const payment = detail && detail.item.unpaidMembers !== null ? detail.item.payStatus : payStatus;
   const facts = [
     detail?.item.groupName,
     activity.facts.mineStatus && t(`signup.status.${activity.facts.mineStatus}`),
-    payStatus === "none" ? undefined : t(`signup.payStatus.${payStatus}`),
+    payment === "none" ? undefined : t(`signup.payStatus.${payment}`),
   ];
   return (
     <>
@@ -115,13 +118,14 @@ function StateNote({ detail, onChange }: { detail: SignupDetail; onChange: () =>
       </p>
     );
   }
-  // It may have to be paid before the review.
-  if (item.status === "pending") {
+  // It may have to be paid before the review, and other members may have to pay.
+  if (item.status === "pending" || othersUnpaid(item) > 0) {
     const amount = format.yuanInSentence(item.amountFen);
+    const count = item.unpaidMembers ?? 0;
     return (
       <p className={styles.state}>
         <span className={styles.note}>
-          {t(`signup.result.text.${resultText(item)}`, { amount })}
+          {t(`signup.result.text.${resultText(item)}`, { amount, count })}
         </span>
       </p>
     );

@@ -32,6 +32,7 @@ const SIGNED: SignupItem = {
   payStatus: "none",
   payDue: false,
   amountFen: 0,
+  unpaidMembers: null,
   personCount: 3,
   reviewed: false,
   shownStatus: "signedUp",

@@ -1,10 +1,13 @@
 // Tests the parts of a team's form: to found, to join, to submit, and to change the own part.
-import { screen, waitFor } from "@testing-library/react";
+import "@/testing/wasmHost";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { GroupView, Question } from "@/core/generated/contract";
 import { invitation, teamDetail, teamItem } from "@/testing/teams";
+import { showTexts } from "@/testing/texts";
 import { useToast } from "@/ui/toast/toast";
+import activity from "../../../../locales/en/activity.json";
 import errors from "../../../../locales/en/errors.json";
 import signup from "../../../../locales/en/signup.json";
 import team from "../../../../locales/en/team.json";
@@ -173,6 +176,7 @@ test("a founder who has a team already is led to it", async () => {
 test.each([
   ["perPerson", /^The entry fee is 68.yuan per person\. The captain pays for the whole team\.$/],
   ["perTeam", /^The entry fee is 68.yuan per team\. The captain pays it\.$/],
+  ["each", /^The entry fee is 68.yuan per member\. Each member pays for themselves once/],
 ] as const)("founders and members read the fee and its unit: %s", async (feeMode, text) => {
   server.groups = [{ ...GROUP, feeFen: 6800, feeMode }];
   const { close } = await openForm(FOUND, team.found.title);
@@ -242,6 +246,21 @@ test("the captain submits the team with its common answers, and without persons"
     { competitionId: 1, groupId: 3, teamId: 5, persons: [], personAnswers: {} },
   ]);
   expect(server.sent).toMatchObject([{ answers: { title: "Sea" }, joinWaiting: false }]);
+});
+
+test.each([
+  ["perPerson", "CN¥136", "2 participants"],
+  ["perTeam", "CN¥68", "2 participants"],
+  ["each", "CN¥68", activity.fee.each],
+] as const)("the captain sees the fee to pay: %s", async (feeMode, price, unit) => {
+  showTexts("en", { activity });
+  server.groups = [{ ...GROUP, feeFen: 6800, feeMode }];
+  server.form = teamPart([]);
+  server.teams["team.one"] = teamDetail();
+  await openForm("teamId=5", "Night Owls");
+  const dock = within(screen.getByRole("contentinfo"));
+  dock.getByText(price);
+  dock.getByText(unit);
 });
 
 test("a team joins the waiting list where too few places are left for all members", async () => {

@@ -66,7 +66,7 @@ function Members({ team, acting }: MembersProps) {
   return (
     <div className={styles.page}>
       <TeamHead team={team} />
-      {team.apply && <TeamSignupCard apply={team.apply} isCaptain={team.item.role === "captain"} />}
+      {team.apply && <TeamSignupCard apply={team.apply} team={team} />}
       <TeamProgress item={team.item} />
       <MemberList team={team} acting={acting} />
       <TeamActions team={team} acting={acting} />

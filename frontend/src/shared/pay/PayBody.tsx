@@ -4,6 +4,7 @@ import type { SignupDetail } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
+import { othersUnpaid } from "@/shared/signup/memberFees";
 import { Banner } from "@/ui/banner/Banner";
 import { KeyValue } from "@/ui/card/KeyValue";
 import { Link } from "@/ui/link/Link";
@@ -34,6 +35,7 @@ export function PayBody({ payment, signup }: PayBodyProps) {
           amountFen={amountFen}
           order={order}
           reviewed={item.status === "pending"}
+          unpaid={othersUnpaid(item)}
         />
       )
     );

@@ -26,9 +26,11 @@ interface PayOutcomeProps {
   order: PayOrder | null;
   /** The organiser reviews the sign-up next. */
   reviewed: boolean;
+  /** Number of other members of the team who still have to pay. */
+  unpaid: number;
 }
 
-export function PayOutcome({ view, amountFen, order, reviewed }: PayOutcomeProps) {
+export function PayOutcome({ view, amountFen, order, reviewed, unpaid }: PayOutcomeProps) {
   const { t } = useTranslation();
   const format = useFormat();
   if (view === "paid") {
@@ -39,6 +41,9 @@ export function PayOutcome({ view, amountFen, order, reviewed }: PayOutcomeProps
         title={t("errors.success.payment")}
         text={t("pay.result.paid", { amount: format.yuanInSentence(amountFen) })}
       >
+        {unpaid > 0 && (
+          <p className={styles.note}>{t("signup.result.text.membersUnpaid", { count: unpaid })}</p>
+        )}
         {reviewed && <p className={styles.note}>{t("signup.next.note.review")}</p>}
       </SuccessHead>
     );

@@ -103,6 +103,15 @@ test("a payment before the review says that the organiser reviews the sign-up", 
   expect(screen.queryByRole("link", { name: signup.action.receipt })).toBeNull();
 });
 
+test("a member who has paid reads that others still have to", async () => {
+  stored = order(PAID);
+  server.answers["signup.one"] = signupDetail({ teamId: 5, payStatus: "paid", unpaidMembers: 2 });
+  open();
+  await screen.findByRole("heading", { name: errors.success.payment });
+  await screen.findByText(/^2 members still have to pay\./);
+  expect(screen.queryByRole("link", { name: signup.action.receipt })).toBeNull();
+});
+
 test("after half a minute only a press asks again", async () => {
   started({ kind: "page", url: "https://pay.example/1" });
   const { user } = open();

@@ -10,12 +10,14 @@ interface GroupChoiceProps<V extends string> {
   disabled?: boolean | undefined;
   values: readonly V[];
   wordOf: (value: V) => string;
+  /** True for a value that cannot be chosen now. */
+  isOff?: ((value: V) => boolean) | undefined;
   value: V;
   onChange: (value: V) => void;
 }
 
 export function GroupChoice<V extends string>(props: GroupChoiceProps<V>) {
-  const { values, wordOf, value, onChange, ...field } = props;
+  const { values, wordOf, isOff, value, onChange, ...field } = props;
   const name = useId();
   return (
     <Field group {...field}>
@@ -23,7 +25,7 @@ export function GroupChoice<V extends string>(props: GroupChoiceProps<V>) {
         name={name}
         value={value}
         onChange={onChange}
-        options={values.map((one) => ({ value: one, label: wordOf(one) }))}
+        options={values.map((one) => ({ value: one, label: wordOf(one), disabled: isOff?.(one) }))}
       />
     </Field>
   );

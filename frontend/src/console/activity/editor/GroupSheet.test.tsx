@@ -101,6 +101,32 @@ test("once someone has signed up, who may sign up is fixed", async () => {
   expect(choice("Per person").disabled).toBe(false);
 });
 
+test("a fee that each member pays is explained, and does not stay with individuals", async () => {
+  const user = await show(groupOf({ mode: "team", feeMode: "perTeam" }));
+  expect(screen.queryByText(consoleTexts.editor.eachHelp)).toBeNull();
+  await user.click(choice("Each member pays"));
+  screen.getByText(consoleTexts.editor.eachHelp);
+  await user.click(save());
+  await waitFor(() => expect(sent()).toMatchObject({ mode: "team", feeMode: "each" }));
+  await user.click(choice("Individuals"));
+  await user.click(save());
+  await waitFor(() => expect(sent()).toMatchObject({ mode: "single", feeMode: "perPerson" }));
+});
+
+test.each([
+  ["each", ["Per team", "Per person", "Each member pays"]],
+  ["perTeam", ["Each member pays"]],
+] as const)(
+  "once someone has signed up, a fee %s does not change to or from orders of members",
+  async (feeMode, fixed) => {
+    await show(groupOf({ mode: "team", feeMode }, 2));
+    const off = ["Per team", "Per person", "Each member pays"].filter(
+      (name) => choice(name).disabled,
+    );
+    expect(off).toEqual(fixed);
+  },
+);
+
 function refuse(errors: FieldErrors) {
   call.mockRejectedValue(
     new CallError({
@@ -121,6 +147,15 @@ test("a refusal of the server is shown at its field", async () => {
   const user = await show(groupOf({ capacity: 8 }));
   await user.click(save());
   await waitFor(() => expect(number("Places").getAttribute("aria-invalid")).toBe("true"));
+});
+
+test("a refused unit of the fee is marked until it is changed", async () => {
+  refuse({ "group.feeMode": { rule: "choice" } });
+  const user = await show(groupOf({ mode: "team", feeMode: "each" }));
+  await user.click(save());
+  await screen.findByText(errors.valid.choice);
+  await user.click(choice("Per team"));
+  expect(screen.queryByText(errors.valid.choice)).toBeNull();
 });
 
 const end = (number: number) =>

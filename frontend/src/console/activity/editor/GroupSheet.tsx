@@ -142,7 +142,7 @@ export function GroupSheet({ activity, edited, group, onClose }: GroupSheetProps
           zone={edited.timezone}
           errors={errors}
         />
-        {inTeams && <FeeModeField body={body} onChange={change} />}
+        {inTeams && <FeeModeField body={body} used={isUsed} onChange={change} errors={errors} />}
         {number("capacity")}
         {inTeams && <CapacityUnitField body={body} used={isUsed} onChange={change} />}
         {number("minAge")}

@@ -21,6 +21,7 @@ function signup(id: number, startTime: string, confirmed: boolean): SignupItem {
     payStatus: "none",
     payDue: false,
     amountFen: 0,
+    unpaidMembers: null,
     personCount: 1,
     reviewed: false,
     rejectReason: "",

@@ -10,6 +10,7 @@ import { Link } from "@/ui/link/Link";
 import { defaultCover } from "@/ui/picture/defaultCover";
 import { Picture } from "@/ui/picture/Picture";
 import { AmendNote } from "../shared/AmendNote";
+import { MembersUnpaidNote } from "../shared/MembersUnpaidNote";
 import { ReasonNote } from "../shared/ReasonNote";
 import { SignupActions } from "../shared/SignupActions";
 import { StatusBadges } from "../shared/StatusBadges";
@@ -56,6 +57,7 @@ export function SignupCard({ item, serverTime, onLapse }: SignupCardProps) {
       </div>
       <WaitingBox item={item} serverTime={serverTime} onLapse={onLapse} />
       <ReasonNote item={item} />
+      <MembersUnpaidNote item={item} />
       <AmendNote item={item} />
       <div className={styles.foot}>
         <p className={styles.sent}>

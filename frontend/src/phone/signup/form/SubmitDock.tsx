@@ -20,14 +20,17 @@ interface SubmitDockProps {
 export function SubmitDock({ label, group, persons, sending, formId }: SubmitDockProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  // An estimate: the server decides the amount.
+  // An estimate: the server decides the amount. Where each member pays, it is that of the captain alone.
   const times = group?.feeMode === "perPerson" ? Math.max(1, persons) : 1;
+  const isShare = group?.feeMode === "each" && group.feeFen > 0;
   return (
     <Dock>
       {group && (
         <div className={styles.cost}>
           <Price text={format.price(group.feeFen * times)} size="lg" />
-          <p className={styles.what}>{t("signup.form.persons", { count: persons })}</p>
+          <p className={styles.what}>
+            {isShare ? t("activity.fee.each") : t("signup.form.persons", { count: persons })}
+          </p>
         </div>
       )}
       <Button

@@ -4,11 +4,28 @@ import type { NextStep, SignupItem, SignupResult, TeamId } from "@/core/generate
 import { href } from "@/core/href";
 import { useFormat } from "@/i18n/useFormat";
 import { type Translate, useTranslation } from "@/i18n/useTranslation";
+import { othersUnpaid } from "@/shared/signup/memberFees";
 import { type Step, StepCard } from "@/ui/card/StepCard";
 import { WorkStepCard } from "./WorkStepCard";
 
 /** Steps that also matter to a participant who did not send the sign-up. */
 const STEPS_OF_OTHERS = new Set<NextStep>(["wait", "checkin"]);
+
+/** True for the server's step of a sign-up that is confirmed only once the other members have paid. */
+function waitsForMembers({ item, next }: SignupResult): boolean {
+  return (next === "checkin" || next === "works") && othersUnpaid(item) > 0;
+}
+
+/** The team shows the members who have not paid yet. */
+function membersStep(t: Translate, teamId: TeamId | null): Step {
+  return {
+    icon: "hourglass-medium-bold",
+    tone: "info",
+    title: t("signup.next.title.members"),
+    note: t("signup.next.note.members"),
+    ...(teamId !== null && { to: href("inviteMembers", { teamId }) }),
+  };
+}
 
 /** The team of a sign-up that has ended gathers again, as long as sign-up is open. */
 function teamStep(t: Translate, teamId: TeamId): Step {
@@ -62,10 +79,12 @@ function useNextStep(): (result: SignupResult) => Step | null {
   const { t } = useTranslation();
   const format = useFormat();
   const stateStep = useStateStep();
-  return ({ item, next }) => {
+  return (result) => {
+    const { item, next } = result;
     const { timezone } = item;
+    if (waitsForMembers(result)) return membersStep(t, item.teamId);
     // A participant of another user's sign-up can only watch it.
-    if (!item.own && !STEPS_OF_OTHERS.has(next)) return null;
+    if (!item.own && !item.payDue && !STEPS_OF_OTHERS.has(next)) return null;
     const ofState = stateStep(item);
     if (ofState || next === "none" || next === "works") return ofState;
     const steps: Record<Exclude<NextStep, "none" | "works">, Omit<Step, "title">> = {
@@ -91,6 +110,8 @@ function useNextStep(): (result: SignupResult) => Step | null {
 export function NextStepCard({ result }: { result: SignupResult }) {
   const { item, next } = result;
   const step = useNextStep()(result);
-  if (next === "works" && item.own) return <WorkStepCard result={result} />;
+  if (next === "works" && item.own && !waitsForMembers(result)) {
+    return <WorkStepCard result={result} />;
+  }
   return step && <StepCard step={step} />;
 }

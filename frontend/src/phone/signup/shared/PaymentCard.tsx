@@ -1,4 +1,4 @@
-// The payment of the caller's own sign-up, if it has a fee: state, order and refunds.
+// The caller's payment of a sign-up with a fee: state, order and refunds.
 import { useQuery } from "@tanstack/react-query";
 import type { PayOrder, SignupItem } from "@/core/generated/contract";
 import { href } from "@/core/href";
@@ -7,6 +7,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { PayAction } from "@/shared/pay/PayAction";
 import { RefundList } from "@/shared/pay/RefundList";
 import { useOrderRows } from "@/shared/pay/useOrderRows";
+import { isPayer } from "@/shared/signup/memberFees";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Card } from "@/ui/card/Card";
 import { KeyValue } from "@/ui/card/KeyValue";
@@ -22,7 +23,7 @@ interface PaymentCardProps {
 
 export function PaymentCard({ item, payable }: PaymentCardProps) {
   const { t } = useTranslation();
-  const isPriced = item.own && item.amountFen > 0;
+  const isPriced = isPayer(item) && item.amountFen > 0;
   const { data, isPending } = useQuery({
     ...queryFor("pay.of", { id: item.id }),
     enabled: isPriced,

@@ -122,6 +122,7 @@ function Outcome({ preview, item, isPart }: OutcomeProps) {
   const format = useFormat();
   const moneyText = useMoneyText();
   const { can, tooLate, waiting, refundDeadline, deadline, works } = preview;
+  const refundsTo = receiverOf(item, preview);
   const time = format.deadline(deadline, item.timezone);
   if (!can) {
     return (
@@ -139,7 +140,7 @@ function Outcome({ preview, item, isPart }: OutcomeProps) {
     ["ticket", t(waiting ? "signup.withdraw.number" : "signup.withdraw.place")],
     ["clock", !waiting && t("signup.withdraw.until", { time })],
     ["wallet", isPart && item.payDue ? t("signup.withdraw.newOrder") : moneyText(item, preview)],
-    ["user", preview.refundFen > 0 && preview.refundToOther && t("signup.withdraw.toPayer")],
+    ["user", refundsTo !== null && t(`signup.withdraw.${refundsTo}`)],
     ["clock-countdown", lessFrom !== null && t("signup.withdraw.refundUntil", { time: lessFrom })],
     ["image", works > 0 && t("signup.withdraw.works")],
     ["info", t("signup.withdraw.final")],
@@ -147,17 +148,30 @@ function Outcome({ preview, item, isPart }: OutcomeProps) {
   return <FactLines lines={lines} />;
 }
 
+/** The last part of the key of the text about the receivers of a refund; null if that is the caller. */
+function receiverOf({ unpaidMembers }: SignupItem, { refundFen, refundToOther }: WithdrawPreview) {
+  if (refundFen === 0) return null;
+  if (unpaidMembers !== null) return "toMembers";
+  return refundToOther ? "toPayer" : null;
+}
+
 /** What a withdrawal means for the fee. */
 function useMoneyText(): (item: SignupItem, preview: WithdrawPreview) => string {
   const { t } = useTranslation();
   const format = useFormat();
-  return ({ amountFen, payStatus }, { refundFen, refundAsked }) => {
+  return (item, { refundFen, refundAsked }) => {
+    const { amountFen, payStatus, unpaidMembers, personCount } = item;
     const amount = format.yuanInSentence(refundFen);
     const paid = format.yuanInSentence(amountFen);
+    // The refunds of all members, whose fees the item does not name.
+    if (unpaidMembers !== null && refundFen > 0) return t("signup.withdraw.refund", { amount });
     if (refundFen >= amountFen && refundFen > 0) return t("signup.withdraw.refund", { amount });
     if (refundFen > 0) return t("signup.withdraw.refundPart", { amount, paid });
     if (refundAsked) return t("signup.withdraw.refundAsked");
     if (amountFen === 0) return t("signup.withdraw.free");
+    if (unpaidMembers !== null && unpaidMembers < personCount) {
+      return t("signup.withdraw.noRefundMembers");
+    }
     switch (payStatus) {
       case "paid":
         return t("signup.withdraw.noRefund", { paid });

@@ -13,6 +13,7 @@ import { ListCell } from "@/ui/card/ListCell";
 import { Section } from "@/ui/card/Section";
 import { FindMembers } from "./FindMembers";
 import styles from "./MemberList.module.css";
+import { paidBy } from "./paidBy";
 import type { TeamActing } from "./useTeamActions";
 
 const FACE = 48;
@@ -36,6 +37,7 @@ export function MemberList({ team, acting }: MemberListProps) {
             <MemberRow
               key={member.id}
               member={member}
+              paid={paidBy(member, team)}
               onRemove={
                 actions.includes("remove") && !member.me ? () => acting.remove(member) : undefined
               }
@@ -58,10 +60,12 @@ export function MemberList({ team, acting }: MemberListProps) {
 
 interface MemberRowProps {
   member: TeamMember;
+  /** Null without a fee of their own. */
+  paid: boolean | null;
   onRemove: (() => void) | undefined;
 }
 
-function MemberRow({ member, onRemove }: MemberRowProps) {
+function MemberRow({ member, paid, onRemove }: MemberRowProps) {
   const { t } = useTranslation();
   const { name, nickname, avatar, role, me, replaced } = member;
   return (
@@ -73,6 +77,7 @@ function MemberRow({ member, onRemove }: MemberRowProps) {
           {role === "captain" && <Badge tone="teal">{t("team.role.captain")}</Badge>}
           {me && <Badge>{t("team.me")}</Badge>}
           {replaced && <Badge tone="warn">{t("team.replace.waiting")}</Badge>}
+          {paid !== null && <PaidBadge paid={paid} />}
         </p>
         {nickname !== "" && nickname !== name && (
           <p className={styles.nickname} dir="auto">
@@ -90,4 +95,10 @@ function MemberRow({ member, onRemove }: MemberRowProps) {
       )}
     </li>
   );
+}
+
+function PaidBadge({ paid }: { paid: boolean }) {
+  const { t } = useTranslation();
+  if (paid) return <Badge tone="ok">{t("signup.payStatus.paid")}</Badge>;
+  return <Badge tone="warn">{t("team.member.unpaid")}</Badge>;
 }

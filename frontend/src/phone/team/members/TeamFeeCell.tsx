@@ -1,4 +1,4 @@
-// The entry fee of a team's sign-up: for its captain the way to pay it, for the others its state.
+// The entry fee of a team's sign-up: the way to pay it for the captain, or for each member; for the others its state.
 import type { TeamSignup } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useFormat } from "@/i18n/useFormat";
@@ -9,21 +9,25 @@ import { ListCell } from "@/ui/card/ListCell";
 interface TeamFeeCellProps {
   apply: TeamSignup;
   isCaptain: boolean;
+  /** Number of members who still have to pay for themselves. */
+  unpaid: number;
 }
 
-export function TeamFeeCell({ apply, isCaptain }: TeamFeeCellProps) {
+export function TeamFeeCell({ apply, isCaptain, unpaid }: TeamFeeCellProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { id, amountFen, payStatus, payDue } = apply;
+  const { id, amountFen, feeMode, payStatus, payDue } = apply;
   // Without an order, nothing is to be paid.
   if (payStatus === "none") return null;
   const amount = format.yuanInSentence(amountFen);
-  if (payDue && isCaptain) {
+  const withUnpaid = (note: string) =>
+    unpaid > 0 ? `${note} · ${t("team.signup.unpaid", { count: unpaid })}` : note;
+  if (payDue && (isCaptain || feeMode === "each")) {
     return (
       <ListCell
         icon="wallet"
         label={t("signup.next.title.pay")}
-        note={t("signup.next.note.pay", { amount })}
+        note={withUnpaid(t("signup.next.note.pay", { amount }))}
         to={href("applyResult", { applyId: id })}
       />
     );
@@ -32,7 +36,7 @@ export function TeamFeeCell({ apply, isCaptain }: TeamFeeCellProps) {
     <ListCell
       icon="wallet"
       label={t("signup.fact.fee")}
-      note={payDue ? t("signup.result.text.captainPays", { amount }) : amount}
+      note={payDue ? t("signup.result.text.captainPays", { amount }) : withUnpaid(amount)}
       value={payDue ? undefined : <PayBadge status={payStatus} />}
     />
   );

@@ -1,19 +1,20 @@
 // The newest sign-up of a team: its state, with a link to its page, and its fee.
-import type { TeamSignup } from "@/core/generated/contract";
+import type { TeamDetail, TeamSignup } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
 import { SIGNUP_TONES } from "@/shared/signup/signupTones";
 import { Badge } from "@/ui/badge/Badge";
 import { ListCard } from "@/ui/card/ListCard";
 import { ListCell } from "@/ui/card/ListCell";
+import { paidBy } from "./paidBy";
 import { TeamFeeCell } from "./TeamFeeCell";
 
 interface TeamSignupCardProps {
   apply: TeamSignup;
-  isCaptain: boolean;
+  team: TeamDetail;
 }
 
-export function TeamSignupCard({ apply, isCaptain }: TeamSignupCardProps) {
+export function TeamSignupCard({ apply, team }: TeamSignupCardProps) {
   const { t } = useTranslation();
   const { id, applyNo, status, shownStatus, reason, waitNo } = apply;
   const note = [
@@ -30,7 +31,11 @@ export function TeamSignupCard({ apply, isCaptain }: TeamSignupCardProps) {
         value={<Badge tone={SIGNUP_TONES[status]}>{t(`signup.status.${shownStatus}`)}</Badge>}
         to={href("applyResult", { applyId: id })}
       />
-      <TeamFeeCell apply={apply} isCaptain={isCaptain} />
+      <TeamFeeCell
+        apply={apply}
+        isCaptain={team.item.role === "captain"}
+        unpaid={team.members.filter((member) => paidBy(member, team) === false).length}
+      />
     </ListCard>
   );
 }

@@ -16,9 +16,6 @@ import { leavingKey } from "./leavingKey";
 
 type Asked = "resetCode" | "handOver" | "remove" | "replace" | "leave" | "disband";
 
-/** Actions after which the team has one member less, which may change its fee. */
-const LEAVING: readonly Asked[] = ["remove", "leave"];
-
 /** Questions about acts that take nothing away. */
 const MILD: readonly Asked[] = ["resetCode", "handOver", "replace"];
 
@@ -73,7 +70,7 @@ export function useTeamActions(team: TeamDetail | undefined): TeamActing {
     if (acting.isPending) return;
     const name = act.member?.name ?? "";
     const text = t(`team.question.${act.action}.text`, { name });
-    const effect = team?.apply && LEAVING.includes(act.action) && leavingKey(team.apply);
+    const effect = team && leavingKey(team, act.action, act.member);
     const sure = await confirm({
       title: t(`team.question.${act.action}.title`, { name }),
       text: effect ? t(`team.leaving.${effect}`, { text }) : text,

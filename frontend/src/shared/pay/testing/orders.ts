@@ -62,6 +62,7 @@ export function signupItem(change: Partial<SignupItem> = {}): SignupItem {
     payStatus: "unpaid",
     payDue: change.payStatus === undefined || change.payStatus === "unpaid",
     amountFen: 6800,
+    unpaidMembers: null,
     personCount: 1,
     reviewed: false,
     shownStatus: "signedUp",
