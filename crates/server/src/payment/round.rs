@@ -34,22 +34,24 @@ const PAUSES_S: [i64; 6] = [5, 15, 30, 60, 300, 600];
 /// Runs one round over all merchants; true where more work may be due at once.
 pub fn round(app: &App) -> Result<bool, Error> {
     let now_ms = app.clock.now_ms();
+    // An error of one order or refund must not stop the others.
+    let mut broken = None;
     let orders = app.store.read(|db| Ok(due::orders(db, now_ms, BATCH)?))?;
     for (merchant, id) in &orders {
         let Some(merchant) = MerchantId::parse(merchant) else { continue };
         if app.store.write_unseen(|db| Ok(due::take_order(db, &merchant, *id, now_ms, now_ms + LEASE_MS)?))? {
-            look(app, &merchant, *id)?;
+            broken = look(app, &merchant, *id).err().or(broken);
         }
     }
     let open = app.store.read(|db| Ok(due::refunds(db, now_ms, BATCH)?))?;
     for (merchant, id) in &open {
         let Some(merchant) = MerchantId::parse(merchant) else { continue };
         if app.store.write_unseen(|db| Ok(due::take_refund(db, &merchant, *id, now_ms, now_ms + LEASE_MS)?))? {
-            refund(app, &merchant, *id, false)?;
+            broken = refund(app, &merchant, *id, false).err().or(broken);
         }
     }
     let full = |count: usize| i64::try_from(count).is_ok_and(|count| count >= BATCH);
-    Ok(full(orders.len()) || full(open.len()))
+    broken.map_or(Ok(full(orders.len()) || full(open.len())), Err)
 }
 
 /// Looks at one order: closes it if its time is over, asks about its attempts, and plans the next look.

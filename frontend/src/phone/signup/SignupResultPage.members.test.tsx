@@ -63,7 +63,7 @@ function paid(change: Partial<SignupItem> = {}, step: NextStep = "checkin") {
 test("a member who did not send the sign-up pays the own share", async () => {
   openResult();
   await screen.findByRole("heading", { name: signup.result.title.unpaid });
-  screen.getByText(/^Pay your share of 68.yuan\. The sign-up is confirmed once all members/);
+  screen.getByText(/^Pay your entry fee of 68.yuan\. The sign-up is confirmed once all members/);
   screen.getByText(signup.next.title.pay);
   screen.getByRole("button", { name: pay.action.go });
   await screen.findByText(ORDER_NO);

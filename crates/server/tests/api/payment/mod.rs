@@ -1,7 +1,9 @@
 //! Orders: made with their sign-ups, paid, closed before seats are free, refunded, compared with bills.
 
 mod alipay;
+mod bad_days;
 mod bill;
+mod channels;
 mod closing;
 mod desk;
 mod desk_refund;
