@@ -114,7 +114,11 @@ pub(super) fn awaits_window(row: &OrderRow) -> bool {
 pub fn lapse(db: &mut Db, scope: Scope<'_>, order: i64) -> Result<(), Error> {
     let Some(order) = locked(db, scope, order)? else { return Ok(()) };
     let Some(row) = state::states(db, scope.merchant, &[order.row.apply_id])?.pop() else { return Ok(()) };
-    let unpaid = order.row.of_member || row.pay_status == PayStatus::Cancelled;
+    let unpaid = if order.row.of_member {
+        store::member::is_cancelled(db, scope.merchant, &order.row)?
+    } else {
+        row.pay_status == PayStatus::Cancelled
+    };
     let is_over = awaits_window(&order.row) && order.row.expire_time <= scope.now_ms;
     if !is_over || !unpaid || !others_of(db, scope, &order)?.is_empty() {
         return Ok(());

@@ -72,7 +72,11 @@ pub(crate) struct Refunded {
 /// Ends the orders of these sign-ups. The number of statements does not depend on theirs.
 pub(crate) fn orders(db: &mut Db, scope: Scope<'_>, endings: &[Ending<'_>], ended: Ended<'_>) -> Result<Outcome, Error> {
     let ids: Vec<i64> = endings.iter().map(|ending| ending.signup.0).collect();
-    let rows = store::lock_living_of(db, scope.merchant, &ids)?;
+    let mut rows = store::lock_living_of(db, scope.merchant, &ids)?;
+    // Members who have left before took their orders along.
+    if endings.iter().all(|ending| ending.member.is_none()) {
+        store::member::retain_present(db, scope.merchant, &mut rows)?;
+    }
     let mut outcome = Outcome::default();
     let (mut changed, mut wanted) = (Vec::new(), Vec::new());
     for mut order in complete(db, scope.merchant, rows)? {

@@ -97,6 +97,14 @@ pub fn accounts(db: &mut Db, merchant: &MerchantId, signups: &[i64]) -> QueryRes
         .load(connection))
 }
 
+/// Keeps whole sign-ups' orders, and those of members who are in their sign-up. One statement if there are any of members.
+pub fn retain_present(db: &mut Db, merchant: &MerchantId, rows: &mut Vec<OrderRow>) -> QueryResult<()> {
+    let signups: Vec<i64> = rows.iter().filter(|row| row.of_member).map(|row| row.apply_id).collect();
+    let present: HashSet<(i64, i64)> = accounts(db, merchant, &signups)?.into_iter().collect();
+    rows.retain(|row| !row.of_member || present.contains(&(row.apply_id, row.account_id)));
+    Ok(())
+}
+
 /// True if this account is in the sign-up as a person.
 pub fn is_in(db: &mut Db, merchant: &MerchantId, signup: SignupId, account: AccountId) -> QueryResult<bool> {
     Ok(accounts(db, merchant, &[signup.0])?.into_iter().any(|(_, owner)| owner == account.0))
@@ -104,13 +112,13 @@ pub fn is_in(db: &mut Db, merchant: &MerchantId, signup: SignupId, account: Acco
 
 /// Lets the orders of a member follow them into the sign-up of another team.
 pub fn move_to(db: &mut Db, merchant: &MerchantId, (from, to): (SignupId, SignupId), account: AccountId) -> QueryResult<usize> {
-    use OrderStatus::{Failed, Paid, Refunding, Unpaid};
+    use OrderStatus::{Closing, Failed, Paid, Refunding, Unpaid};
     let own = pay_order::table
         .filter(pay_order::merchant_id.eq(merchant.as_str()))
         .filter(pay_order::apply_id.eq(from.0))
         .filter(pay_order::account_id.eq(account.0))
         .filter(pay_order::of_member)
-        .filter(one_of(pay_order::status, [Unpaid, Failed, Paid, Refunding]));
+        .filter(one_of(pay_order::status, [Unpaid, Failed, Closing, Paid, Refunding]));
     diesel::update(own).set(pay_order::apply_id.eq(to.0)).execute(db)
 }
 
@@ -135,6 +143,12 @@ pub fn shares(db: &mut Db, merchant: &MerchantId, account: AccountId, signups: &
         }
     }
     Ok(shares)
+}
+
+/// True if the newest order of a member was cancelled, so that the member has not paid.
+pub fn is_cancelled(db: &mut Db, merchant: &MerchantId, order: &OrderRow) -> QueryResult<bool> {
+    let of_signup = newest(db, merchant, &[order.apply_id])?;
+    Ok(of_signup.iter().any(|newest| newest.account_id == order.account_id && newest.status == OrderStatus::Cancelled))
 }
 
 /// True if an attempt of these orders may still be paid.

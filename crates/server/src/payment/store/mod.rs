@@ -200,12 +200,13 @@ pub fn hand_over(db: &mut Db, merchant: &MerchantId, signup: SignupId, to: Accou
     diesel::update(open).set(pay_order::account_id.eq(to.0)).execute(db)
 }
 
-/// The orders of a sign-up whose money is with the merchant: the newest one, or those of all members if each pays.
+/// The orders of a sign-up whose money is with the merchant: the newest one, or those of all present members if each pays.
 pub fn paid_of(db: &mut Db, merchant: &MerchantId, signup: SignupId) -> QueryResult<Vec<OrderRow>> {
     let mut rows = all_paid_of(db, merchant, signup)?;
     if rows.first().is_some_and(|newest| !newest.of_member) {
         rows.truncate(1);
     }
+    member::retain_present(db, merchant, &mut rows)?;
     Ok(rows)
 }
 

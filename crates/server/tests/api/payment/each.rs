@@ -334,3 +334,38 @@ on_both!(a_member_is_asked_for_money_only_until_they_have_paid, |app| {
     }
     assert_eq!(lin.get("/competition").await.data()["list"][0]["mine"]["payDue"], false);
 });
+
+on_both!(members_who_have_left_are_no_part_of_what_becomes_of_the_team, |app| {
+    let app = app.cashier();
+    let settings = json!({ "fee": { "refund": { "policy": "none" } } });
+    let (team, [lin, wen, mo], signup) = three(&app, &Activity { settings, ..activity() }.insert(app.store(), app.now_ms())).await;
+    pays(&wen, &signup).await;
+    mo.begin(&mo.order_of(&signup).await).await.data();
+    // One has paid and gets nothing back by the terms; the order of the other still closes, with its seat.
+    for member in [&wen, &mo] {
+        member.post(&format!("/team/{}/leave", team.id), &json!({})).await.data();
+    }
+    assert_eq!((counted(&app)[0], number(app.store(), "SELECT CAST(sum(held_seats) AS BIGINT) AS value FROM pay_order")), (2, 1));
+    pays(&lin, &signup).await;
+    app.decide(&signup, SignupEvent::Cancel, "No boats").unwrap();
+    assert_eq!(counted(&app)[0], 1);
+    app.pay_round_after(1);
+    assert_eq!(counted(&app)[0], 0);
+    assert_eq!(texts(app.store(), "SELECT status AS value FROM pay_order ORDER BY account_id"), ["refunded", "paid", "cancelled"]);
+});
+
+on_both!(a_member_to_whom_staff_give_the_money_back_keeps_the_place_of_an_earlier_order, |app| {
+    let app = app.cashier();
+    let (_, crew, signup) = three(&app, &activity().insert(app.store(), app.now_ms())).await;
+    let first = crew[1].order_of(&signup).await;
+    crew[1].post(&format!("/pay/order/{}/cancel", first["orderNo"].as_str().unwrap()), &json!({})).await.data();
+    crew[1].post("/pay/order", &json!({ "applyId": signup, "nonce": nonce() })).await.data();
+    for member in &crew {
+        pays(member, &signup).await;
+    }
+    let giving = json!({ "amountFen": FEE, "leftFen": FEE, "reason": "A sponsor pays" });
+    app.member("boss", Role::Finance).post(&path(&crew[1].order_of(&signup).await, "/refund"), &giving).await.data();
+    app.pay_round_after(1);
+    app.pay_round_after(OVER);
+    assert_eq!(members(&app), ["lin", "wen", "mo"]);
+});
