@@ -85,7 +85,7 @@ fn own(db: &mut Db, context: &Context, account: AccountId, id: SignupId) -> Resu
 /// End of the time to pay of a new order, ms; `None` if there may be none now. A sign-up is to be paid, costs something, and has no
 /// order that could be paid. After an order that was cancelled alone its window goes on, so that a seat is held no longer.
 fn window_of_new((signup, member): (&StateRow, Option<AccountId>), newest: Option<&OrderRow>, now_ms: i64) -> Option<i64> {
-    // What others have paid says nothing about a member.
+    // The state of the sign-up includes the payments of others.
     let unpaid = member.is_some() || matches!(signup.pay_status, PayStatus::None | PayStatus::Cancelled);
     let fee = &signup.settings.fee;
     if !pays_in(signup.status, fee.timing) || signup.amount.is_free() || !unpaid {

@@ -28,7 +28,7 @@ pub(crate) struct Due {
 }
 
 impl Due {
-    /// What has one order at most: the sign-up, or a member of it.
+    /// The sign-up, or the member of it, which has at most one open order.
     fn key(&self) -> Key {
         (self.signup.0, self.member())
     }

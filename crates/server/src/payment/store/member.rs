@@ -156,8 +156,8 @@ pub fn has_open_attempt(db: &mut Db, merchant: &MerchantId, orders: &[i64]) -> Q
     Ok(attempt::of(db, merchant, orders)?.iter().any(|attempt| attempt.status == AttemptStatus::Open))
 }
 
-/// Gives the seats of a closed order of a member to another one that still closes and has none: the seat of a whole team is held until
-/// nobody in it can pay. False if there is no such order.
+/// Passes the seats of a member's closed order to another order of the team that is still closing and holds none. So the single seat of
+/// a team stays taken while one of its members can pay. Returns false without such an order.
 pub fn pass_seats(db: &mut Db, merchant: &MerchantId, closed: &OrderRow, seats: i64) -> QueryResult<bool> {
     let closing = pay_order::table
         .filter(pay_order::merchant_id.eq(merchant.as_str()))

@@ -12,7 +12,7 @@ use crate::db::schema::{account, notice_off, pay_order};
 use crate::db::{Db, both};
 use crate::scope::Scope;
 
-/// An account that is told in place of the account of the sign-up.
+/// The recipient of a notice, other than the account of the sign-up.
 #[derive(Clone, Queryable)]
 pub(super) struct Payer {
     account_id: i64,

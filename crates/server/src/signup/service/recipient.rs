@@ -25,7 +25,7 @@ use crate::signup::store::permit::{PermitRow, permit_of_apply};
 pub(crate) struct Money {
     /// Id of the sign-up.
     pub(crate) signup: i64,
-    /// The member whose own money it is, who is told in place of the account of the sign-up.
+    /// The member who owns the money and receives the notice; absent: the account of the sign-up does.
     pub(crate) member: Option<i64>,
     /// Amount that is due, was paid, or goes back.
     pub(crate) amount: Fen,

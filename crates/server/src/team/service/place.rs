@@ -143,7 +143,7 @@ pub(crate) fn hand_over(db: &mut Db, scope: Scope<'_>, team: &Team, to: AccountI
     record(db, scope, &row, actor, "teamCaptain")
 }
 
-/// What a change by staff or by the clock means for money.
+/// The reason of a departure, by its actor; it decides the refund.
 const fn ended(actor: Actor) -> Ended<'static> {
     match actor {
         Actor::Participant => Ended::Left,

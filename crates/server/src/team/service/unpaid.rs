@@ -19,8 +19,8 @@ use crate::signup::store::state;
 use crate::team::store::member;
 use crate::team::store::{self as teams, Team};
 
-/// Ends the place of a member whose order was not paid in time. The team goes on without them; but where nobody else has paid, its
-/// sign-up is cancelled and the team stays together, to be signed up again. The team is locked.
+/// Removes a member with an unpaid, expired order from the team. If no other member has paid or can pay, the sign-up is cancelled
+/// instead, and the team keeps its members. The caller holds the team's lock.
 pub(crate) fn lapse(db: &mut Db, scope: Scope<'_>, order: &OrderRow) -> Result<(), Error> {
     let (signup, account) = (SignupId(order.apply_id), AccountId(order.account_id));
     let Some(row) = state::states(db, scope.merchant, &[signup.0])?.pop() else { return Ok(()) };
@@ -39,7 +39,7 @@ pub(crate) fn lapse(db: &mut Db, scope: Scope<'_>, order: &OrderRow) -> Result<(
     notify::send_money(db, scope, NoticeEvent::MemberLapsed, &[told(scope, signup, account.0, Fen(order.amount_fen))])
 }
 
-/// Cancels the sign-up of a team in which nobody has paid.
+/// Cancels the unpaid sign-up of a team.
 fn cancel(db: &mut Db, scope: Scope<'_>, signup: SignupId) -> Result<(), Error> {
     let members = orders::newest(db, scope.merchant, &[signup.0])?;
     let outcomes = advance(db, scope, &[signup], Change::new(SignupEvent::PayLapse, Actor::Clock, ""))?;

@@ -8,53 +8,42 @@ use serde_json::{Value, json};
 
 use super::desk::path;
 use crate::support::app::TestApp;
-use crate::support::database::{change, number, texts};
-use crate::support::make::{Activity, Group, HOUR_MS, Made};
+use crate::support::database::{number, texts};
+use crate::support::make::{Activity, Group, HOUR_MS};
 use crate::support::on_both;
 use crate::support::payment::FEE;
 use crate::support::person::{Participant, nonce};
-use crate::support::team::{Team, found_by, joined, seen, submitted};
+use crate::support::team::{joined, seen, three};
 
 /// Seconds after which the window of a payment is over.
-const OVER: i64 = 24 * 3_600 + 1;
+pub(super) const OVER: i64 = 24 * 3_600 + 1;
 
-fn activity() -> Activity {
+pub(super) fn activity() -> Activity {
     let far = (30 * HOUR_MS, 40 * HOUR_MS);
     let group = Group { fee_fen: FEE, fee_mode: FeeMode::Each, mode: "team", team: (Some(2), Some(4)), ..Group::default() };
     Activity { groups: vec![group], signup: (-HOUR_MS, 29 * HOUR_MS), takes_place: far, ..Activity::default() }
 }
 
-/// The team "Lakeside" of three that is signed up, with its captain first.
-async fn three(app: &TestApp, activity: &Made) -> (Team, [Participant; 3], Value) {
-    let crew = ["lin", "wen", "mo"].map(|name| app.participant(name));
-    let team = found_by(&crew[0], activity, "Lakeside").await;
-    for member in &crew[1..] {
-        joined(member, &team).await;
-    }
-    let signup = submitted(&crew[0], activity, &team).await.data()["id"].clone();
-    (team, crew, signup)
-}
-
-async fn pays(member: &Participant, signup: &Value) {
+pub(super) async fn pays(member: &Participant, signup: &Value) {
     member.pay(&member.order_of(signup).await).await;
 }
 
-async fn item(person: &Participant, signup: &Value) -> Value {
+pub(super) async fn item(person: &Participant, signup: &Value) -> Value {
     person.get(&format!("/apply/{signup}")).await.data()["item"].clone()
 }
 
 /// Held seats, participants, and the amount of the sign-up.
-fn counted(app: &TestApp) -> [i64; 3] {
+pub(super) fn counted(app: &TestApp) -> [i64; 3] {
     ["held AS value FROM competition_group", "apply_count AS value FROM competition", "amount_fen AS value FROM apply"]
         .map(|query| number(app.store(), &format!("SELECT {query}")))
 }
 
-fn members(app: &TestApp) -> Vec<String> {
+pub(super) fn members(app: &TestApp) -> Vec<String> {
     texts(app.store(), "SELECT name AS value FROM team_member WHERE status = 'joined' ORDER BY id")
 }
 
 /// Purposes of the notices that an account has, oldest first.
-fn told(app: &TestApp, who: &Participant) -> Vec<String> {
+pub(super) fn told(app: &TestApp, who: &Participant) -> Vec<String> {
     texts(app.store(), &format!("SELECT event AS value FROM notice WHERE account_id = {} ORDER BY id", who.id))
 }
 
@@ -95,81 +84,6 @@ on_both!(a_member_pays_only_the_own_order, |app| {
     stranger.post("/pay/order", &json!({ "applyId": signup, "nonce": nonce() })).await.refused(4004);
 });
 
-on_both!(a_member_who_does_not_pay_in_time_leaves_alone, |app| {
-    let app = app.cashier();
-    let (team, [lin, wen, mo], signup) = three(&app, &activity().insert(app.store(), app.now_ms())).await;
-    pays(&lin, &signup).await;
-    pays(&mo, &signup).await;
-    app.pay_round_after(OVER);
-    assert_eq!(members(&app), ["lin", "mo"]);
-    assert_eq!(counted(&app), [2, 2, 2 * FEE]);
-    assert_eq!(item(&lin, &signup).await["confirmed"], true);
-    assert_eq!(told(&app, &wen).last().unwrap(), "memberLapsed");
-    assert!(told(&app, &lin).contains(&"teamLeft".to_owned()));
-    wen.get(&format!("/team/{}", team.id)).await.refused(4004);
-    assert_eq!(wen.get("/pay/mine").await.data()["list"][0]["status"], "cancelled");
-});
-
-on_both!(a_captain_who_does_not_pay_passes_the_team_on, |app| {
-    let app = app.cashier();
-    let (_, [lin, wen, mo], signup) = three(&app, &activity().insert(app.store(), app.now_ms())).await;
-    pays(&wen, &signup).await;
-    pays(&mo, &signup).await;
-    app.pay_round_after(OVER);
-    assert_eq!(members(&app), ["wen", "mo"]);
-    let own = item(&wen, &signup).await;
-    assert_eq!((&own["own"], &own["confirmed"]), (&json!(true), &json!(true)));
-    assert_eq!(told(&app, &lin).last().unwrap(), "memberLapsed");
-});
-
-on_both!(a_team_in_which_nobody_pays_stays_together_without_its_sign_up, |app| {
-    let app = app.cashier();
-    let (team, [lin, wen, mo], signup) = three(&app, &activity().insert(app.store(), app.now_ms())).await;
-    app.pay_round_after(OVER);
-    assert_eq!(members(&app), ["lin", "wen", "mo"]);
-    assert_eq!(counted(&app)[..2], [0, 0]);
-    assert_eq!(item(&lin, &signup).await["status"], "cancelled");
-    for member in [&lin, &wen, &mo] {
-        assert_eq!(told(&app, member).last().unwrap(), "orderLapsed");
-    }
-    assert_eq!(seen(&lin, &team).await["item"]["state"], "forming");
-    assert_eq!(number(app.store(), "SELECT count(*) AS value FROM pay_order WHERE status <> 'cancelled'"), 0);
-});
-
-on_both!(late_money_of_a_member_who_has_left_goes_back, |app| {
-    let app = app.cashier();
-    let (_, [lin, wen, _], signup) = three(&app, &activity().insert(app.store(), app.now_ms())).await;
-    pays(&lin, &signup).await;
-    let order = wen.order_of(&signup).await;
-    wen.begin(&order).await.data();
-    app.pay_round_after(OVER);
-    assert_eq!(members(&app), ["lin"]);
-    change(app.store(), "UPDATE pay_attempt SET status = 'open' WHERE status = 'closed'");
-    assert_eq!(wen.at_cashier(&order, true).await.data()["status"], "refunding");
-    assert_eq!(told(&app, &wen).last().unwrap(), "orderRefunding");
-    app.pay_round_after(1);
-    assert_eq!(texts(app.store(), "SELECT status AS value FROM pay_order ORDER BY id"), ["paid", "refunded", "cancelled"]);
-    assert_eq!(counted(&app)[0], 1);
-});
-
-on_both!(a_member_who_leaves_gets_the_own_money_back_and_the_others_go_on, |app| {
-    let app = app.cashier();
-    let (team, [lin, wen, mo], signup) = three(&app, &activity().insert(app.store(), app.now_ms())).await;
-    pays(&lin, &signup).await;
-    pays(&wen, &signup).await;
-    wen.post(&format!("/team/{}/leave", team.id), &json!({})).await.data();
-    assert_eq!(told(&app, &wen).last().unwrap(), "orderRefunding");
-    assert_eq!(counted(&app), [2, 2, 2 * FEE]);
-    // The one who has not paid leaves too: all who are left have paid.
-    mo.begin(&mo.order_of(&signup).await).await.data();
-    mo.post(&format!("/team/{}/leave", team.id), &json!({})).await.data();
-    assert_eq!(item(&lin, &signup).await["confirmed"], true);
-    assert_eq!(counted(&app)[0], 2, "the seat is held while the payment may arrive");
-    app.pay_round_after(1);
-    assert_eq!(counted(&app)[0], 1);
-    assert_eq!(texts(app.store(), "SELECT status AS value FROM pay_order ORDER BY id"), ["paid", "refunded", "cancelled"]);
-});
-
 on_both!(whoever_joins_a_signed_up_team_pays_too, |app| {
     let app = app.cashier();
     let (team, [lin, wen, mo], signup) = three(&app, &activity().insert(app.store(), app.now_ms())).await;
@@ -182,68 +96,6 @@ on_both!(whoever_joins_a_signed_up_team_pays_too, |app| {
     assert_eq!(item(&lin, &signup).await["confirmed"], false);
     pays(&jo, &signup).await;
     assert_eq!(item(&lin, &signup).await["confirmed"], true);
-});
-
-on_both!(a_member_whom_the_captain_removes_gets_everything_back_after_any_deadline, |app| {
-    let app = app.cashier();
-    let settings = json!({ "fee": { "refund": { "policy": "none" } } });
-    let (team, [lin, wen, _], signup) = three(&app, &Activity { settings, ..activity() }.insert(app.store(), app.now_ms())).await;
-    pays(&wen, &signup).await;
-    let members = seen(&lin, &team).await["members"].clone();
-    let id = members.as_array().unwrap().iter().find(|member| member["name"] == "wen").unwrap()["id"].clone();
-    lin.delete(&format!("/team/{}/member/{id}", team.id)).await.data();
-    app.pay_round_after(1);
-    assert_eq!(wen.get("/pay/mine").await.data()["list"][0]["status"], "refunded");
-});
-
-on_both!(a_replaced_member_gets_everything_back_and_the_new_one_pays, |app| {
-    let app = app.cashier();
-    let (team, [lin, wen, _], signup) = three(&app, &activity().insert(app.store(), app.now_ms())).await;
-    pays(&wen, &signup).await;
-    let members = seen(&lin, &team).await["members"].clone();
-    let id = members.as_array().unwrap().iter().find(|member| member["name"] == "wen").unwrap()["id"].clone();
-    lin.put(&format!("/team/{}/member/{id}/replace", team.id), &json!({ "replace": true })).await.data();
-    let jo = app.participant("jo");
-    joined(&jo, &team).await;
-    assert_eq!(counted(&app), [3, 3, 3 * FEE]);
-    app.pay_round_after(1);
-    assert_eq!(wen.get("/pay/mine").await.data()["list"][0]["status"], "refunded");
-    assert_eq!(jo.order_of(&signup).await["status"], "unpaid");
-});
-
-on_both!(a_withdrawal_of_the_team_refunds_each_member, |app| {
-    let app = app.cashier();
-    let (_, [lin, wen, mo], signup) = three(&app, &activity().insert(app.store(), app.now_ms())).await;
-    pays(&lin, &signup).await;
-    pays(&wen, &signup).await;
-    mo.begin(&mo.order_of(&signup).await).await.data();
-    let preview = lin.get(&format!("/apply/{signup}/withdraw")).await.data().clone();
-    assert_eq!((&preview["refundFen"], &preview["refundToOther"]), (&json!(2 * FEE), &json!(true)));
-    assert_eq!(lin.withdraw(&signup).await.data()["refundFen"], 2 * FEE);
-    assert_eq!(counted(&app)[0], 1, "the order that may be paid holds its seat");
-    app.pay_round_after(1);
-    assert_eq!(counted(&app)[0], 0);
-    assert_eq!(texts(app.store(), "SELECT status AS value FROM pay_order ORDER BY id"), ["refunded", "refunded", "cancelled"]);
-    for member in [&lin, &wen] {
-        assert!(told(&app, member).contains(&"orderRefunding".to_owned()));
-    }
-    assert!(!told(&app, &mo).contains(&"orderRefunding".to_owned()));
-});
-
-on_both!(the_seat_of_a_whole_team_is_held_until_nobody_in_it_can_pay, |app| {
-    let app = app.cashier();
-    let made = activity().insert(app.store(), app.now_ms());
-    change(app.store(), "UPDATE competition_group SET capacity_unit = 'team'");
-    let (_, [lin, wen, mo], signup) = three(&app, &made).await;
-    let (first, second) = (wen.order_of(&signup).await, mo.order_of(&signup).await);
-    wen.begin(&first).await.data();
-    mo.begin(&second).await.data();
-    lin.withdraw(&signup).await.data();
-    assert_eq!(number(app.store(), "SELECT CAST(sum(held_seats) AS BIGINT) AS value FROM pay_order"), 1);
-    wen.at_cashier(&first, true).await.data();
-    assert_eq!(counted(&app)[0], 1);
-    mo.at_cashier(&second, true).await.data();
-    assert_eq!(counted(&app)[0], 0);
 });
 
 on_both!(an_approval_makes_an_order_for_each_member, |app| {
@@ -333,25 +185,6 @@ on_both!(a_member_is_asked_for_money_only_until_they_have_paid, |app| {
         assert_eq!((&mine["payDue"], &mine["payStatus"]), (&json!(due), &json!("unpaid")));
     }
     assert_eq!(lin.get("/competition").await.data()["list"][0]["mine"]["payDue"], false);
-});
-
-on_both!(members_who_have_left_are_no_part_of_what_becomes_of_the_team, |app| {
-    let app = app.cashier();
-    let settings = json!({ "fee": { "refund": { "policy": "none" } } });
-    let (team, [lin, wen, mo], signup) = three(&app, &Activity { settings, ..activity() }.insert(app.store(), app.now_ms())).await;
-    pays(&wen, &signup).await;
-    mo.begin(&mo.order_of(&signup).await).await.data();
-    // One has paid and gets nothing back by the terms; the order of the other still closes, with its seat.
-    for member in [&wen, &mo] {
-        member.post(&format!("/team/{}/leave", team.id), &json!({})).await.data();
-    }
-    assert_eq!((counted(&app)[0], number(app.store(), "SELECT CAST(sum(held_seats) AS BIGINT) AS value FROM pay_order")), (2, 1));
-    pays(&lin, &signup).await;
-    app.decide(&signup, SignupEvent::Cancel, "No boats").unwrap();
-    assert_eq!(counted(&app)[0], 1);
-    app.pay_round_after(1);
-    assert_eq!(counted(&app)[0], 0);
-    assert_eq!(texts(app.store(), "SELECT status AS value FROM pay_order ORDER BY account_id"), ["refunded", "paid", "cancelled"]);
 });
 
 on_both!(a_member_to_whom_staff_give_the_money_back_keeps_the_place_of_an_earlier_order, |app| {

@@ -8,6 +8,7 @@ mod closing;
 mod desk;
 mod desk_refund;
 mod each;
+mod each_ends;
 mod fees;
 mod model;
 mod paid;

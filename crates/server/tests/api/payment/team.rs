@@ -3,28 +3,16 @@
 use laurel_core::activity::FeeMode;
 use serde_json::{Value, json};
 
-use crate::support::app::TestApp;
 use crate::support::database::{number, texts};
-use crate::support::make::{Activity, Group, HOUR_MS, Made};
+use crate::support::make::{Activity, Group, HOUR_MS};
 use crate::support::on_both;
 use crate::support::payment::FEE;
 use crate::support::person::{Participant, nonce};
-use crate::support::team::{Team, found_by, join, joined, submitted};
+use crate::support::team::{Team, join, joined, three};
 
 fn costs(fee_mode: FeeMode) -> Activity {
     let group = Group { fee_fen: FEE, fee_mode, mode: "team", team: (Some(2), Some(4)), ..Group::default() };
     Activity { groups: vec![group], ..Activity::default() }
-}
-
-/// A team of three that is signed up, with its captain first.
-async fn three(app: &TestApp, activity: &Made) -> (Team, [Participant; 3], Value) {
-    let crew = ["lin", "wen", "mo"].map(|name| app.participant(name));
-    let team = found_by(&crew[0], activity, "Lakeside").await;
-    for member in &crew[1..] {
-        joined(member, &team).await;
-    }
-    let signup = submitted(&crew[0], activity, &team).await.data()["id"].clone();
-    (team, crew, signup)
 }
 
 async fn leave(member: &Participant, team: &Team) {

@@ -68,6 +68,17 @@ pub(crate) async fn looks(who: &Participant, activity: &Made) -> i64 {
     who.put("/team/search", &body).await.data()["entry"]["id"].as_i64().unwrap()
 }
 
+/// A team of three that is signed up, with its captain first.
+pub(crate) async fn three(app: &TestApp, activity: &Made) -> (Team, [Participant; 3], Value) {
+    let crew = ["lin", "wen", "mo"].map(|name| app.participant(name));
+    let team = found_by(&crew[0], activity, "Lakeside").await;
+    for member in &crew[1..] {
+        joined(member, &team).await;
+    }
+    let signup = submitted(&crew[0], activity, &team).await.data()["id"].clone();
+    (team, crew, signup)
+}
+
 /// The submission of a team by its captain.
 pub(crate) fn submission(activity: &Made, team: &Team) -> Value {
     let mut body = submit(activity, &[]);

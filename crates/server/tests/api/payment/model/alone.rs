@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 
 use super::super::paid::for_three;
-use super::{LEFT, PLACES, any_sequence, check, expect_known, found, rounds};
+use super::{LEFT, PLACES, any_sequence, check, decide, expect_known, found, rounds};
 use crate::support::app::TestApp;
 use crate::support::client::Answer;
 use crate::support::database::Backend;
@@ -125,12 +125,7 @@ impl Players {
     /// Takes a step; refusals are as good as successes, but nothing else may come back.
     async fn take(&mut self, step: &Step) {
         match step {
-            Step::Decide { who, event } => {
-                if let Some(signup) = self.signup(*who).await {
-                    let decided = self.app.decide(&signup, *event, "");
-                    assert!(!matches!(decided, Err(laurel_server::error::Error::Broken(_))), "{step:?}: {decided:?}");
-                }
-            }
+            Step::Decide { who, event } => decide(&self.app, self.signup(*who).await, *event),
             Step::Pass { minutes } => self.app = self.app.later(minutes * 60),
             Step::Rounds => rounds(&self.app),
             _ => {

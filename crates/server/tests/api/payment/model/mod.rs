@@ -6,11 +6,14 @@ mod each;
 
 use std::fmt::Debug;
 
+use laurel_core::signup::SignupEvent;
 use laurel_server::db::Store;
+use laurel_server::error::Error;
 use laurel_server::payment::round;
 use laurel_server::team::service::sweep as teams;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
+use serde_json::Value;
 
 use crate::support::app::{TestApp, run};
 use crate::support::client::Answer;
@@ -88,6 +91,14 @@ fn found(store: &Store, wrong: &[(&'static str, &str)]) -> Result<(), String> {
 /// Refusals are as good as successes.
 fn expect_known(step: &impl Debug, answer: &Answer) {
     assert!(KNOWN.contains(&answer.code()), "{step:?}: {}", answer.text);
+}
+
+/// Lets staff decide about a sign-up, if there is one.
+fn decide(app: &TestApp, signup: Option<Value>, event: SignupEvent) {
+    if let Some(signup) = signup {
+        let decided = app.decide(&signup, event, "");
+        assert!(!matches!(decided, Err(Error::Broken(_))), "{event:?}: {decided:?}");
+    }
 }
 
 /// What the jobs do at the present time.
