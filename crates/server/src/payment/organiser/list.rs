@@ -58,7 +58,7 @@ pub(super) fn lines(db: &mut Db, member: &Member, rows: &[Listed], language: Lan
         competition_name: local(&row.activity_name, language),
         group_name: local(&row.group_name, language),
         name: persons.of(row.order.apply_id, row.order.member()),
-        person_count: u32::try_from(row.person_count).unwrap_or(0),
+        person_count: if row.order.of_member { 1 } else { u32::try_from(row.person_count).unwrap_or(0) },
         amount_fen: Fen(row.order.amount_fen),
         refunded_fen: Fen(row.order.refunded_fen),
         status: row.order.status_at(now),

@@ -168,6 +168,7 @@ on_both!(staff_see_whose_order_it_is_and_who_has_paid, |app| {
     let lines = boss.get("/order").await.data()["list"].clone();
     let names: Vec<&str> = lines.as_array().unwrap().iter().map(|line| line["name"].as_str().unwrap()).collect();
     assert_eq!(names.len(), 3);
+    assert!(lines.as_array().unwrap().iter().all(|line| line["personCount"] == 1), "{lines}");
     assert!(["lin", "wen", "mo"].iter().all(|name| names.contains(name)), "{names:?}");
     let seen = boss.get(&format!("/team/{}", team.id)).await.data().clone();
     let paid: Vec<Value> = seen["members"].as_array().unwrap().iter().map(|member| member["paid"].clone()).collect();
