@@ -10,8 +10,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use chrono::{DateTime, Utc};
 
-/// Lifetime of an entry, ms: likes do not invalidate, and a shown number may be two seconds old.
-const LIFE_MS: i64 = 2_000;
+/// Lifetime of an entry, ms: likes do not invalidate, and what is shown of them may be two seconds old. The popularity, by which
+/// walls are ordered, follows them within the other one.
+const LIFE_MS: i64 = 1_000;
 
 /// State on which an entry is based: the count of writes to its merchant's rows, taken before they were read, and the time.
 #[derive(Debug, Clone, Copy)]

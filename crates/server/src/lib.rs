@@ -16,6 +16,7 @@ pub mod demo;
 pub mod error;
 pub mod event_log;
 pub mod export;
+pub mod gather;
 pub mod http;
 pub mod idempotency;
 pub mod jobs;

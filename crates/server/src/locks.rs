@@ -6,6 +6,7 @@ use laurel_core::ids::{AccountId, MerchantId, SignupId, TeamId};
 
 use crate::auth::account;
 use crate::db::Db;
+use crate::db::stored::stored_merchant;
 use crate::error::Error;
 use crate::signup::store::{personal, state};
 use crate::team::store::{self as teams, Team, personal as memberships};
@@ -43,21 +44,17 @@ pub fn works_of_teams(db: &mut Db, merchant: &MerchantId, teams: &[TeamId]) -> Q
 pub fn all_of_account(db: &mut Db, id: AccountId, now_ms: i64) -> Result<(), Error> {
     account::lock(db, id)?;
     for (merchant, ids) in works::ids_of(db, id)? {
-        works::lock(db, &stored(&merchant)?, &ids)?;
+        works::lock(db, &stored_merchant(&merchant)?, &ids)?;
     }
     for (merchant, team) in memberships::lasting(db, id)? {
-        teams::lock(db, &stored(&merchant)?, TeamId(team))?;
+        teams::lock(db, &stored_merchant(&merchant)?, TeamId(team))?;
     }
     let unfinished = personal::unfinished(db, id, now_ms)?;
     for rows in unfinished.chunk_by(|(one, ..), (other, ..)| one == other) {
         let ids: Vec<i64> = rows.iter().map(|(_, id, _)| *id).collect();
         if let Some((merchant, ..)) = rows.first() {
-            state::lock_groups_of(db, &stored(merchant)?, &ids)?;
+            state::lock_groups_of(db, &stored_merchant(merchant)?, &ids)?;
         }
     }
     Ok(())
-}
-
-fn stored(merchant: &str) -> Result<MerchantId, Error> {
-    MerchantId::parse(merchant).ok_or_else(|| Error::Broken(format!("a row of the merchant {merchant:?}")))
 }

@@ -11,7 +11,8 @@ use crate::{
     team, upload, vote, work,
 };
 
-/// Registers the calls of core's tables, in their order.
+/// Registers the calls of core's tables, in their order. Those that share their first words share a scope: actix compares the
+/// address of a request with one pattern after the other.
 pub fn configure(config: &mut ServiceConfig) {
     let mut paths: Vec<(String, Vec<Route>)> = Vec::new();
     let mut add = |row: CallRow, handler: &dyn Fn(Route) -> Route| {
@@ -29,10 +30,25 @@ pub fn configure(config: &mut ServiceConfig) {
     for id in OrganiserCall::ALL {
         add(id.row(), &|route| organiser_handler(*id, route));
     }
+    let mut scopes: Vec<(String, Vec<actix_web::Resource>)> = Vec::new();
     for (path, routes) in paths {
-        let resource = routes.into_iter().fold(web::resource(path), actix_web::Resource::route);
-        config.service(resource.default_service(web::to(crate::pages::method_not_allowed)));
+        let (words, rest) = first_words(&path);
+        let resource = routes.into_iter().fold(web::resource(rest), actix_web::Resource::route);
+        let resource = resource.default_service(web::to(crate::pages::method_not_allowed));
+        match scopes.iter_mut().find(|(known, _)| known == words) {
+            Some((_, resources)) => resources.push(resource),
+            None => scopes.push((words.to_owned(), vec![resource])),
+        }
     }
+    for (words, resources) in scopes {
+        config.service(resources.into_iter().fold(web::scope(&words), actix_web::Scope::service));
+    }
+}
+
+/// Splits a path after its base and its first word.
+fn first_words(path: &str) -> (&str, &str) {
+    let end = path.match_indices('/').nth(2).map_or(path.len(), |(place, _)| place);
+    path.split_at(end)
 }
 
 #[expect(clippy::too_many_lines, reason = "one line for each call")]

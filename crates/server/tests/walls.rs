@@ -13,7 +13,7 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 /// Floors from the ground up. A room may import every room before it, on its own floor too.
 const FLOORS: [(&str, &[&str]); 8] = [
-    ("ground", &["error", "clock", "packed", "texts", "cache", "db", "keys", "config", "provider", "outbound", "storage"]),
+    ("ground", &["error", "gather", "clock", "packed", "texts", "cache", "db", "keys", "config", "provider", "outbound", "storage"]),
     ("shared", &["agreement", "assets", "limits", "metrics", "scope"]),
     (
         "queries",

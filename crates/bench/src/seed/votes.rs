@@ -83,11 +83,12 @@ pub(crate) fn likes(store: &Store, wall: &Wall, voters: &Voters, likes: u32, now
     let (merchant, activity, first_work, first) = (MerchantId::default(), wall.activity, wall.first, voters.first);
     let merchant = merchant.as_str();
     store.write(|db| {
-        let (numbers, network) = match db {
-            Db::Postgres(_) => (format!("generate_series(0, {likes} - 1) AS numbers(n)"), "'\\x00'"),
+        let (numbers, network, device) = match db {
+            Db::Postgres(_) => (format!("generate_series(0, {likes} - 1) AS numbers(n)"), "'\\x00'", "decode(md5(id::text), 'hex')"),
             Db::Sqlite(_) => (
                 format!("(WITH RECURSIVE r(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM r WHERE n < {likes} - 1) SELECT n FROM r) AS numbers"),
                 "x'00'",
+                "CAST(printf('%016d', id) AS BLOB)",
             ),
         };
         for statement in [
@@ -104,6 +105,14 @@ pub(crate) fn likes(store: &Store, wall: &Wall, voters: &Voters, likes: u32, now
             format!(
                 "INSERT INTO vote_budget (merchant_id, competition_id, account_id, day, likes, points) SELECT '{merchant}', {activity}, id, \
                  {day}, {likes} / {many}, 0 FROM account WHERE id BETWEEN {first} AND {first} + {many} - 1"
+            ),
+            format!(
+                "INSERT INTO vote_device (merchant_id, competition_id, device, accounts, day, day_accounts) SELECT '{merchant}', {activity}, \
+                 {device}, 1, {day}, 1 FROM account WHERE id BETWEEN {first} AND {first} + {many} - 1"
+            ),
+            format!(
+                "INSERT INTO vote_device_account (merchant_id, competition_id, device, account_id, day) SELECT '{merchant}', {activity}, \
+                 {device}, id, {day} FROM account WHERE id BETWEEN {first} AND {first} + {many} - 1"
             ),
         ] {
             diesel::sql_query(statement).execute(db)?;

@@ -1,5 +1,7 @@
 //! The caller's own account, read together with the session, and the codes sent to its contacts.
 
+use std::collections::{BTreeSet, HashMap};
+
 use diesel::dsl::exists;
 use diesel::prelude::*;
 use laurel_core::ids::AccountId;
@@ -48,6 +50,28 @@ pub(crate) fn lock(db: &mut Db, hash: &[u8; 32], now: i64) -> Result<Option<Own>
         Db::Sqlite(connection) => own!(hash, now).first(connection).optional(),
     };
     Ok(found?.map(Own::of))
+}
+
+/// Accounts of living tokens by their hashes, in one statement. Each hash comes with the time of its call, ms.
+pub(crate) fn find_all(db: &mut Db, asked: &[([u8; 32], i64)]) -> Result<Vec<Option<Own>>, Error> {
+    let hashes: BTreeSet<&[u8]> = asked.iter().map(|(hash, _)| hash.as_slice()).collect();
+    let rows: Vec<(Vec<u8>, i64, i64, AccountRow, bool)> = both!(db, |connection| tokens::table
+        .inner_join(account::table.on(account::id.eq(tokens::account_id)))
+        .filter(tokens::hash.eq_any(hashes))
+        .select((
+            tokens::hash,
+            tokens::expire_time,
+            tokens::confirmed_time,
+            AccountRow::as_select(),
+            exists(identity::table.filter(identity::account_id.eq(account::id))),
+        ))
+        .load(connection))?;
+    let found: HashMap<&[u8], _> = rows.iter().map(|row| (row.0.as_slice(), row)).collect();
+    let own = |(hash, now): &([u8; 32], i64)| {
+        let (_, expire, confirmed, row, messenger) = found.get(hash.as_slice())?;
+        (expire > now).then(|| Own::of((row.clone(), *messenger, *confirmed > token::confirmed_since(*now))))
+    };
+    Ok(asked.iter().map(own).collect())
 }
 
 impl Own {

@@ -25,6 +25,10 @@ pub fn is_postgres(url: &str) -> bool {
 /// Interval between two attempts at the start.
 const BETWEEN_TRIES: Duration = Duration::from_millis(200);
 
+/// Settings of PostgreSQL for statements by key.
+const BY_KEY: &str = "SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off; SET enable_hashjoin = off; \
+                      SET enable_mergejoin = off";
+
 /// Adds a connect timeout to a URL of PostgreSQL that has none: otherwise a machine that does not answer blocks for
 /// minutes.
 pub(super) fn hurried(url: &str, patience: Duration) -> String {
@@ -43,6 +47,10 @@ pub(super) struct Manager {
     pub(super) statements: Arc<AtomicU64>,
     /// Refuses statements that write (SQLite): they would not wait their turn among the writers.
     pub(super) reads_only: bool,
+    /// The connections are for statements that find a few rows by their keys: PostgreSQL plans each of them once for all
+    /// parameters, as SQLite does, and without what reads a whole table. Else it plans one with a list of keys at each use, since
+    /// that for a short list looks cheaper than that for any list, or keeps a scan that it chose while the table was small.
+    pub(super) by_key: bool,
     /// Set while connections are tested before they are used.
     pub(super) doubt: Doubt,
     /// Receives each statement before it is sent. `None` in production, because formatting a statement costs time.
@@ -93,6 +101,9 @@ impl Manager {
             let mut connection = PgConnection::establish(url).map_err(ConnectionError)?;
             // Compiling a query takes longer than any of our queries.
             connection.batch_execute("SET jit = off").map_err(QueryError)?;
+            if self.by_key {
+                connection.batch_execute(BY_KEY).map_err(QueryError)?;
+            }
             return Ok(Db::Postgres(connection));
         }
         let mut connection = SqliteConnection::establish(url).map_err(ConnectionError)?;

@@ -28,6 +28,6 @@ pub fn rows_of(db: &Db, parameter: u8, columns: &[(&str, RowType)]) -> String {
     };
     let columns: Vec<String> = columns.iter().enumerate().map(column).collect();
     // The binary form of a row is parsed once, not for each column.
-    let source = if sqlite { format!("jsonb_each(${parameter})") } else { format!("json_array_elements(${parameter}::json)") };
+    let source = if sqlite { format!("jsonb_each(${parameter})") } else { format!("jsonb_array_elements(${parameter}::jsonb)") };
     format!("(SELECT {} FROM {source})", columns.join(", "))
 }

@@ -881,6 +881,14 @@ diesel::table! {
 }
 
 diesel::table! {
+    popularity_due (merchant_id, work_id) {
+        merchant_id -> Text,
+        work_id -> BigInt,
+        due_time -> BigInt,
+    }
+}
+
+diesel::table! {
     work_vote (merchant_id, work_id) {
         merchant_id -> Text,
         work_id -> BigInt,
@@ -1351,6 +1359,7 @@ diesel::allow_tables_to_appear_in_same_query!(
 );
 diesel::joinable!(account_export_piece -> account_export (export_id));
 diesel::allow_tables_to_appear_in_same_query!(account, identity);
+diesel::allow_tables_to_appear_in_same_query!(identity, token);
 diesel::allow_tables_to_appear_in_same_query!(account_export, account_export_piece);
 diesel::allow_tables_to_appear_in_same_query!(apply, apply_event);
 diesel::allow_tables_to_appear_in_same_query!(apply, apply_history);

@@ -19,10 +19,12 @@ pub enum Signal {
     Export,
     /// An organiser wrote to participants.
     Message,
+    /// Counters changed on which the popularity of works depends.
+    Popularity,
 }
 
 impl Signal {
-    const ALL: [Signal; 5] = [Signal::Outbox, Signal::Media, Signal::Conversion, Signal::Export, Signal::Message];
+    const ALL: [Signal; 6] = [Signal::Outbox, Signal::Media, Signal::Conversion, Signal::Export, Signal::Message, Signal::Popularity];
 
     const fn bit(self) -> u8 {
         1 << self as u8
@@ -45,17 +47,18 @@ pub(super) fn clear() {
 
 /// The workers' side.
 #[derive(Default)]
-pub(super) struct Signals([Notify; 5]);
+pub(super) struct Signals([Notify; 6]);
 
 impl Signals {
     pub(super) fn of(&self, signal: Signal) -> &Notify {
-        let [outbox, media, conversion, export, message] = &self.0;
+        let [outbox, media, conversion, export, message, popularity] = &self.0;
         match signal {
             Signal::Outbox => outbox,
             Signal::Media => media,
             Signal::Conversion => conversion,
             Signal::Export => export,
             Signal::Message => message,
+            Signal::Popularity => popularity,
         }
     }
 

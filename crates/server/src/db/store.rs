@@ -31,6 +31,8 @@ pub struct Store {
     pool: r2d2::Pool<Manager>,
     /// The one writer of SQLite.
     writer: Option<Arc<Writer>>,
+    /// Connections to PostgreSQL for what requests ask together, one for each kind: the same few statements, which stay planned.
+    together: Arc<Together>,
     doubt: Doubt,
     statements: Arc<AtomicU64>,
     changes: Arc<Changes>,
@@ -43,6 +45,11 @@ struct Writer {
     /// Threads queue here in order instead of polling the lock of the database.
     turn: Mutex<()>,
     pool: r2d2::Pool<Manager>,
+}
+
+struct Together {
+    acts: r2d2::Pool<Manager>,
+    reads: r2d2::Pool<Manager>,
 }
 
 /// Time to wait for a free connection.
@@ -58,18 +65,37 @@ impl Store {
     pub fn open_watched(url: &str, watch: Option<Watch>) -> anyhow::Result<Store> {
         let statements = Arc::new(AtomicU64::new(0));
         let doubt = Doubt::default();
-        let template = Manager { url: url.to_owned(), statements: Arc::clone(&statements), reads_only: false, doubt: doubt.clone(), watch };
-        let manager = |reads_only| Manager { reads_only, ..template.clone() };
+        let template = Manager {
+            url: url.to_owned(),
+            statements: Arc::clone(&statements),
+            reads_only: false,
+            by_key: false,
+            doubt: doubt.clone(),
+            watch,
+        };
+        let manager = |reads_only, by_key| Manager { reads_only, by_key, ..template.clone() };
         let is_embedded = !is_postgres(url);
         // The pool retries silently until its timeout; this attempt reports the error early.
-        manager(false).reach(START_PATIENCE).map_err(unreachable)?;
-        let pool = |manager, size| {
-            let pool = r2d2::Pool::builder().max_size(size).min_idle(Some(1)).connection_timeout(POOL_PATIENCE);
+        manager(false, false).reach(START_PATIENCE).map_err(unreachable)?;
+        let pool = |manager, size, idle| {
+            let pool = r2d2::Pool::builder().max_size(size).min_idle(Some(idle)).connection_timeout(POOL_PATIENCE);
             pool.test_on_check_out(true).build(manager).map_err(unreachable)
         };
-        let writer = if is_embedded { Some(Arc::new(Writer { turn: Mutex::default(), pool: pool(manager(false), 1)? })) } else { None };
-        let pool = pool(manager(is_embedded), if is_embedded { 8 } else { 16 })?;
-        Ok(Store { pool, writer, doubt, statements, changes: Arc::default(), signals: Arc::default(), listening: Arc::default() })
+        let writer =
+            if is_embedded { Some(Arc::new(Writer { turn: Mutex::default(), pool: pool(manager(false, false), 1, 1)? })) } else { None };
+        // Opened by the first of them.
+        let together = Together { acts: pool(manager(false, true), 1, 0)?, reads: pool(manager(is_embedded, true), 1, 0)? };
+        let pool = pool(manager(is_embedded, false), if is_embedded { 8 } else { 16 }, 1)?;
+        Ok(Store {
+            pool,
+            writer,
+            together: Arc::new(together),
+            doubt,
+            statements,
+            changes: Arc::default(),
+            signals: Arc::default(),
+            listening: Arc::default(),
+        })
     }
 
     /// Runs a query without a transaction; it must not write, which SQLite enforces.
@@ -83,14 +109,30 @@ impl Store {
         reader: impl Fn(&mut Db) -> Result<C, Error>,
         work: impl FnOnce(&mut Db, C) -> Result<T, Error>,
     ) -> Result<T, Error> {
-        let mut db = self.pool.get()?;
-        let mut found = self.noticed(reader(&mut db));
+        let (mut db, found) = self.found(&self.pool, reader)?;
+        self.noticed(work(&mut db, found))
+    }
+
+    /// Reads what several requests have asked, one group at a time. It is repeated with another connection if its own was lost.
+    pub fn read_together<T>(&self, work: impl Fn(&mut Db) -> Result<T, Error>) -> Result<T, Error> {
+        let pool = if self.is_embedded() { &self.pool } else { &self.together.reads };
+        self.found(pool, work).map(|(_, found)| found)
+    }
+
+    /// A connection, and what was found with it.
+    fn found<T>(
+        &self,
+        pool: &r2d2::Pool<Manager>,
+        work: impl Fn(&mut Db) -> Result<T, Error>,
+    ) -> Result<(r2d2::PooledConnection<Manager>, T), Error> {
+        let mut db = pool.get()?;
+        let mut found = self.noticed(work(&mut db));
         if found.as_ref().is_err_and(Error::is_lost) {
             drop(db);
-            db = self.pool.get()?;
-            found = reader(&mut db);
+            db = pool.get()?;
+            found = work(&mut db);
         }
-        self.noticed(work(&mut db, found?))
+        Ok((db, self.noticed(found)?))
     }
 
     /// Doubts all connections after one was lost.
@@ -115,17 +157,23 @@ impl Store {
     /// Runs a transaction: it is committed as a whole or rolled back. The closure is synchronous, so that nothing
     /// slow can be awaited inside.
     pub fn write<T>(&self, work: impl FnOnce(&mut Db) -> Result<T, Error>) -> Result<T, Error> {
-        erased(work, |work| self.counted(None, self.transaction(work)))
+        erased(work, |work| self.counted(None, self.transaction(self.writing(), work)))
     }
 
     /// Runs a transaction that writes no rows of another merchant.
     pub fn write_for<T>(&self, merchant: &MerchantId, work: impl FnOnce(&mut Db) -> Result<T, Error>) -> Result<T, Error> {
-        erased(work, |work| self.counted(Some(merchant), self.transaction(work)))
+        erased(work, |work| self.counted(Some(merchant), self.transaction(self.writing(), work)))
     }
 
     /// Runs a transaction on data that visitors never see: tokens, codes, drafts, mails, limits.
     pub fn write_unseen<T>(&self, work: impl FnOnce(&mut Db) -> Result<T, Error>) -> Result<T, Error> {
-        erased(work, |work| self.transaction(work))
+        erased(work, |work| self.transaction(self.writing(), work))
+    }
+
+    /// The same for what several requests write, one group at a time.
+    pub fn write_together<T>(&self, work: impl FnOnce(&mut Db) -> Result<T, Error>) -> Result<T, Error> {
+        let pool = if self.is_embedded() { self.writing() } else { &self.together.acts };
+        erased(work, |work| self.transaction(pool, work))
     }
 
     /// A number that increases with every write of this process to a merchant's public data, as soon as the write is
@@ -148,8 +196,8 @@ impl Store {
     }
 
     /// A connection on which a transaction has begun.
-    fn begun(&self) -> Result<r2d2::PooledConnection<Manager>, Error> {
-        let mut db = self.writing().get()?;
+    fn begun(pool: &r2d2::Pool<Manager>) -> Result<r2d2::PooledConnection<Manager>, Error> {
+        let mut db = pool.get()?;
         match &mut *db {
             Db::Sqlite(connection) => AnsiTransactionManager::begin_transaction_sql(connection, "BEGIN IMMEDIATE")?,
             Db::Postgres(connection) => AnsiTransactionManager::begin_transaction(connection)?,
@@ -157,10 +205,10 @@ impl Store {
         Ok(db)
     }
 
-    fn transaction(&self, work: Work<'_>) -> Result<(), Error> {
+    fn transaction(&self, pool: &r2d2::Pool<Manager>, work: Work<'_>) -> Result<(), Error> {
         let _turn = self.writer.as_ref().map(|writer| writer.turn.lock().unwrap_or_else(PoisonError::into_inner));
-        let db = &mut *match self.noticed(self.begun()) {
-            Err(error) if error.is_lost() => self.begun()?,
+        let db = &mut *match self.noticed(Store::begun(pool)) {
+            Err(error) if error.is_lost() => Store::begun(pool)?,
             begun => begun?,
         };
         signal::clear();

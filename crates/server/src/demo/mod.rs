@@ -23,6 +23,7 @@ use crate::jobs::process_media::MediaWorker;
 use crate::keys::Keys;
 use crate::scope::Scope;
 use crate::texts::Texts;
+use crate::work::service::popularity;
 
 /// Username of the demo's account.
 pub const USERNAME: &str = "demo";
@@ -72,7 +73,9 @@ fn vote_and_talk(worker: MediaWorker<'_>, keys: &Keys, merchant: &MerchantId) ->
     let works = worker.store.read(|db| votes::works(db, merchant))?;
     let visitors = worker.store.write(|db| visitors::insert(db, votes::burst_ms(now), now))?;
     votes::cast(worker, keys, merchant, &visitors, &works)?;
-    worker.store.write(|db| talk::post_all(db, worker, merchant, &visitors, &works))
+    worker.store.write(|db| talk::post_all(db, worker, merchant, &visitors, &works))?;
+    while popularity::round(worker.store)? {}
+    Ok(())
 }
 
 fn fill_in(db: &mut Db, (texts, keys): (&Texts, &Keys), content: &content::Content, (hash, now): (&str, i64)) -> Result<Outcome, Error> {

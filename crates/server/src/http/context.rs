@@ -10,6 +10,7 @@ use laurel_core::language::Language;
 use super::answer::Failure;
 use super::caller::Caller;
 use super::frame::Frame;
+use super::sessions;
 use crate::auth::own::{self, Own};
 use crate::auth::token;
 use crate::db::Db;
@@ -111,14 +112,22 @@ impl Context {
         self.run(Access::WriteUnseen, |context, db| context.own(|hash| own::lock(db, hash, context.now_ms)), work).await
     }
 
-    /// Like `read_own`, on this thread if SQLite has a free connection: a read by key takes less time than the hop to another
-    /// thread.
+    /// Like `read_own`, without further reads. SQLite answers on this thread if it has a free connection: a read by key takes less
+    /// time than the hop to another thread. PostgreSQL answers many callers together.
     pub(crate) async fn own_by_key<T: Send + 'static>(&self, work: impl FnOnce(Own) -> T + Send + 'static) -> Result<T, Failure> {
         if let Some(mut db) = self.app.store.idle() {
             let own = self.own(|hash| own::find(&mut db, hash, self.now_ms)).map_err(|error| self.fail(error))?;
             return Ok(work(own));
         }
-        self.read_own(|_, own| Ok(work(own))).await
+        if self.app.store.is_embedded() {
+            return self.read_own(|_, own| Ok(work(own))).await;
+        }
+        let found = match self.token_hash {
+            Some(hash) => sessions::find(&self.app, hash, self.now_ms).await,
+            None => Ok(None),
+        };
+        let own = found.and_then(|found| self.own(|_| Ok(found)));
+        own.map(work).map_err(|error| self.fail(error))
     }
 
     /// `who` determines the caller before the work, with the same connection.

@@ -11,6 +11,7 @@ pub mod human;
 pub mod input;
 pub mod log;
 pub mod pieces;
+mod sessions;
 mod shared;
 mod staff;
 

@@ -1,6 +1,6 @@
 //! Background jobs: send the outbox, check comments, send their digests, tell the readers of messages, process media files,
 //! apply time-based transitions of sign-ups, ask about payments and make refunds, compare them with bills, tell organisers of
-//! money that needs them, write data exports, count visits, judge votes and continue their logs, supply live feeds, write the last
+//! money that needs them, write data exports, count visits, judge votes and continue their logs, order works by their votes, supply live feeds, write the last
 //! uses of tokens, sweep old data, give back the memory of password hashes, renew PostgreSQL's statistics, and check the bucket
 //! once.
 
@@ -16,6 +16,7 @@ mod message;
 pub mod outbox;
 mod pay_alert;
 mod payment;
+mod popularity;
 mod privacy;
 pub mod process_media;
 mod signup;
@@ -81,6 +82,7 @@ pub fn start(app: &App) -> Jobs {
         tokio::spawn(outbox::run(app.clone(), stopped.clone())),
         tokio::spawn(pay_alert::run(app.clone(), stopped.clone())),
         tokio::spawn(payment::run(app.clone(), stopped.clone())),
+        tokio::spawn(popularity::run(app.clone(), stopped.clone())),
         tokio::spawn(privacy::run(app.clone(), stopped.clone())),
         tokio::spawn(signup::run(app.clone(), stopped.clone())),
         tokio::spawn(statistics::run(app.clone(), stopped.clone())),

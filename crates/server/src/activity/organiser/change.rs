@@ -10,7 +10,7 @@ use crate::audit::{self, Change};
 use crate::clock::to_time;
 use crate::http::{Failure, Reply, StaffCall};
 use crate::signup::service::mailing;
-use crate::vote::store::write as vote;
+use crate::work::store::popularity;
 
 /// `PUT /competition/{id}`: an activity that is not a draft must stay fit to be published.
 pub async fn handle(call: StaffCall<ActivityChange>) -> Result<Reply<OrganiserActivity>, Failure> {
@@ -31,7 +31,7 @@ pub async fn handle(call: StaffCall<ActivityChange>) -> Result<Reply<OrganiserAc
         store::update(db, &member.merchant, id, &Content::of(&body)?)?;
         let after = store::whole(db, member, id, now)?;
         if before.activity.settings.vote != after.activity.settings.vote {
-            vote::weigh_again(db, &member.merchant, id, &after.activity.settings.vote)?;
+            popularity::mark_all(db, &member.merchant, id, now)?;
         }
         if before.status.takes_place() && moved(&before.activity, &after.activity) {
             mailing::announce_change(db, &member.merchant, id, after.version, now)?;

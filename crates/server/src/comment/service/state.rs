@@ -74,7 +74,7 @@ pub(crate) fn advance(db: &mut Db, scope: Scope<'_>, row: &CommentRow, change: C
         if seen(target) {
             count::shown(db, merchant, row, ground, now_ms)?;
         } else {
-            count::gone(db, merchant, row, ground)?;
+            count::gone(db, merchant, row, ground, now_ms)?;
         }
     }
     if row.report_count > 0 && !matches!(change, Change::Review(_)) {

@@ -9,9 +9,11 @@ use super::place::Ground;
 use crate::clock::to_time;
 use crate::db::schema::{comment, work, work_commenter, work_vote};
 use crate::db::{Db, both, live};
+use crate::error::Error;
+use crate::work::store::popularity;
 
 /// Counts a comment that became visible.
-pub fn shown(db: &mut Db, merchant: &MerchantId, row: &CommentRow, ground: Ground, now_ms: i64) -> QueryResult<()> {
+pub fn shown(db: &mut Db, merchant: &MerchantId, row: &CommentRow, ground: Ground, now_ms: i64) -> Result<(), Error> {
     let commenters = i64::from(begins_to_count(db, merchant, row, ground, now_ms)?);
     let comments = visible(db, merchant, row, 1)?;
     if let (CommentKind::Danmu, Some(color)) = (row.kind, row.color) {
@@ -19,14 +21,14 @@ pub fn shown(db: &mut Db, merchant: &MerchantId, row: &CommentRow, ground: Groun
         let (work_id, color) = (row.work(), u32::try_from(color).unwrap_or(DANMU_COLOR));
         live::raise_danmu(merchant, ground.activity, DanmuOnWall { id: row.id(), work_id, content: row.content.clone(), color, time });
     }
-    of_work(db, merchant, row, (comments, commenters), ground)
+    of_work(db, merchant, row, (comments, commenters), ground, now_ms)
 }
 
 /// Takes back what `shown` counted.
-pub fn gone(db: &mut Db, merchant: &MerchantId, row: &CommentRow, ground: Ground) -> QueryResult<()> {
+pub fn gone(db: &mut Db, merchant: &MerchantId, row: &CommentRow, ground: Ground, now_ms: i64) -> Result<(), Error> {
     let commenters = -i64::from(ends_to_count(db, merchant, row)?);
     let comments = visible(db, merchant, row, -1)?;
-    of_work(db, merchant, row, (comments, commenters), ground)
+    of_work(db, merchant, row, (comments, commenters), ground, now_ms)
 }
 
 /// Change of the number of comments that visitors see on the work: a thread is hidden with its replies, and a reply of a
@@ -43,16 +45,20 @@ fn visible(db: &mut Db, merchant: &MerchantId, row: &CommentRow, by: i64) -> Que
     Ok(if status == CommentStatus::Published { by } else { 0 })
 }
 
-fn of_work(db: &mut Db, merchant: &MerchantId, row: &CommentRow, (comments, commenters): (i64, i64), ground: Ground) -> QueryResult<()> {
+fn of_work(
+    db: &mut Db,
+    merchant: &MerchantId,
+    row: &CommentRow,
+    (comments, commenters): (i64, i64),
+    ground: Ground,
+    now_ms: i64,
+) -> Result<(), Error> {
     if comments != 0 {
         live::raise_counts(merchant, ground.activity, [row.work()]);
     }
     if (comments, commenters) != (0, 0) {
         diesel::update(work::table.find((merchant.as_str(), row.work_id)))
-            .set((
-                work::comment_count.eq(work::comment_count + comments),
-                work::popularity.eq(work::popularity + ground.weight * commenters),
-            ))
+            .set(work::comment_count.eq(work::comment_count + comments))
             .execute(db)?;
     }
     if commenters != 0 {
@@ -64,6 +70,7 @@ fn of_work(db: &mut Db, merchant: &MerchantId, row: &CommentRow, (comments, comm
             .do_update()
             .set(work_vote::commenters.eq(work_vote::commenters + commenters))
             .execute(connection))?;
+        popularity::mark(db, merchant, &[row.work_id], now_ms)?;
     }
     Ok(())
 }

@@ -38,20 +38,13 @@ pub struct Ground {
     pub activity: ActivityId,
     /// The author of the work, who is never one of its commenters.
     pub author: AccountId,
-    /// Weight of a commenter in the popularity.
-    pub weight: i64,
     pub zone: Zone,
 }
 
 impl Place {
     /// Inputs of the counters.
     pub fn ground(&self) -> Ground {
-        Ground {
-            activity: ActivityId(self.frame.id),
-            author: self.author(),
-            weight: i64::from(self.settings.vote.comment_weight),
-            zone: self.zone,
-        }
+        Ground { activity: ActivityId(self.frame.id), author: self.author(), zone: self.zone }
     }
 
     /// The author of the work.
@@ -82,14 +75,13 @@ pub fn place(db: &mut Db, merchant: &MerchantId, id: WorkId) -> Result<Option<Pl
 
 /// Inputs of the counters of comments on a work, in any state of work and activity.
 pub fn ground(db: &mut Db, merchant: &MerchantId, id: WorkId) -> Result<Ground, Error> {
-    let (author, activity, settings, zone): (i64, i64, String, Zone) = work::table
+    let (author, activity, zone): (i64, i64, Zone) = work::table
         .inner_join(competition::table.on(refers!(work.competition_id => competition)))
         .filter(competition::merchant_id.eq(merchant.as_str()))
         .filter(work::id.eq(id.0))
-        .select((work::account_id, competition::id, competition::settings, competition::timezone))
+        .select((work::account_id, competition::id, competition::timezone))
         .first(db)?;
-    let settings: SignupSettings = serde_json::from_str(&settings)?;
-    Ok(Ground { activity: ActivityId(activity), author: AccountId(author), weight: i64::from(settings.vote.comment_weight), zone })
+    Ok(Ground { activity: ActivityId(activity), author: AccountId(author), zone })
 }
 
 /// Name and picture that an account shows, if it does: nickname, avatar, `show_me`.

@@ -4,6 +4,7 @@ mod server;
 mod zone;
 
 use diesel::sql_types::HasSqlType;
+use laurel_core::ids::MerchantId;
 use laurel_core::stored::Stored;
 pub use laurel_core::stored::sql::*;
 
@@ -16,6 +17,11 @@ pub use zone::Zone;
 /// Parses a stored name that was read as a text; an unknown one is an internal error.
 pub fn known<T: Stored>(name: &str) -> Result<T, Error> {
     T::parse(name).ok_or_else(|| Error::Broken(format!("{name:?} is no known {}", std::any::type_name::<T>())))
+}
+
+/// Parses the merchant of a row of any merchant; an invalid one is an internal error.
+pub fn stored_merchant(merchant: &str) -> Result<MerchantId, Error> {
+    MerchantId::parse(merchant).ok_or_else(|| Error::Broken(format!("a row of the merchant {merchant:?}")))
 }
 
 macro_rules! multi {

@@ -7,7 +7,8 @@ use laurel_core::ids::{ActivityId, MerchantId};
 use laurel_core::vote::log::{Edge, Hash, leaf_hash};
 
 use super::store::{self, act, tile};
-use super::{missing_tile, origin, stored_merchant};
+use super::{missing_tile, origin};
+use crate::db::stored::stored_merchant;
 use crate::error::Error;
 use crate::state::App;
 

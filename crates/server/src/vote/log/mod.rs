@@ -8,13 +8,9 @@ pub mod receipt;
 pub mod sign;
 pub mod store;
 
-use laurel_core::ids::{ActivityId, MerchantId};
+use laurel_core::ids::ActivityId;
 
 use crate::error::Error;
-
-fn stored_merchant(merchant: &str) -> Result<MerchantId, Error> {
-    MerchantId::parse(merchant).ok_or_else(|| Error::Broken(format!("a row of the merchant {merchant:?}")))
-}
 
 /// Name of a log: its address without the scheme (C2SP tlog-tiles).
 fn origin(public_url: &str, activity: ActivityId) -> String {

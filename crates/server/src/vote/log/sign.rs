@@ -6,7 +6,7 @@ use laurel_core::vote::log::{Checkpoint, VerifierKey};
 
 use super::append::edge;
 use super::store::{self, key};
-use super::stored_merchant;
+use crate::db::stored::stored_merchant;
 use crate::error::Error;
 use crate::state::App;
 

@@ -169,7 +169,6 @@ impl Deciding<'_> {
             sums.held += 1;
         } else {
             sums.gift_value += value;
-            sums.popularity += i64::from(place.settings.gift_weight) * value;
         }
         self.log(place, own, vote, Act::Gift, value, now_ms);
         if held {
@@ -270,7 +269,6 @@ impl Deciding<'_> {
             return;
         }
         sums.likes += by;
-        sums.popularity += i64::from(place.settings.like_weight) * by;
         *self.activity_likes.entry(place.activity).or_default() += by;
     }
 

@@ -26,7 +26,7 @@ pub fn store(store: &Store, keys: &Keys, ballots: &[Ballot]) -> Result<Vec<Resul
     let mut outcomes: Vec<Option<Result<Done, Error>>> = ballots.iter().map(|_| None).collect();
     let mut later = Vec::new();
     // Numbers from caches may be seconds old, so that a like does not invalidate the merchant's pages.
-    store.write_unseen(|db| {
+    store.write_together(|db| {
         for (merchant, indexes) in &merchants {
             let own: Vec<&Ballot> = indexes.iter().map(|index| &ballots[*index]).collect();
             let (done, settled) = of_merchant(db, keys, merchant, &own)?;
@@ -58,7 +58,7 @@ fn of_merchant(db: &mut Db, keys: &Keys, merchant: &MerchantId, ballots: &[&Ball
     read_state(db, keys, merchant, ballots, &mut deciding)?;
     count_views(db, merchant, ballots, &mut deciding)?;
     let decided: Vec<_> = ballots.iter().map(|ballot| deciding.decide(keys, ballot)).collect();
-    deciding.write(db)?;
+    deciding.write(db, ballots.iter().map(|ballot| ballot.now_ms).max().unwrap_or_default())?;
     let outcomes = decided.into_iter().map(|decided| decided.map(|decided| deciding.outcome(decided))).collect();
     Ok((outcomes, deciding.later()))
 }

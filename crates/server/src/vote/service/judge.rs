@@ -79,11 +79,9 @@ fn apply(db: &mut Db, merchant: &MerchantId, rows: &[VoteRow], verdict: Verdict<
     if rows.is_empty() {
         return Ok(());
     }
-    let settings = status::settings(db, merchant, &distinct(rows, |row| row.competition_id))?;
     let (mut works, mut activities) = (BTreeMap::<i64, WorkSums>::new(), BTreeMap::<i64, i64>::new());
     let mut acts = Vec::with_capacity(rows.len());
     for row in rows {
-        let weights = settings.get(&row.competition_id).copied().unwrap_or_default();
         let sums = works.entry(row.work_id).or_default();
         sums.held += i64::from(verdict.status == VoteStatus::Held) - i64::from(row.status == VoteStatus::Held);
         sums.voided += i64::from(verdict.status == VoteStatus::Void);
@@ -91,13 +89,9 @@ fn apply(db: &mut Db, merchant: &MerchantId, rows: &[VoteRow], verdict: Verdict<
         match row.kind {
             VoteKind::Like => {
                 sums.likes += by;
-                sums.popularity += by * i64::from(weights.like_weight);
                 *activities.entry(row.competition_id).or_default() += by;
             }
-            VoteKind::Gift => {
-                sums.gift_value += by * row.value;
-                sums.popularity += by * row.value * i64::from(weights.gift_weight);
-            }
+            VoteKind::Gift => sums.gift_value += by * row.value,
         }
         acts.push(NewAct {
             competition_id: row.competition_id,
@@ -115,7 +109,7 @@ fn apply(db: &mut Db, merchant: &MerchantId, rows: &[VoteRow], verdict: Verdict<
     if !verdict.note.is_empty() {
         status::set_note(db, merchant, &rows.iter().map(|row| row.id).collect::<Vec<_>>(), verdict.note)?;
     }
-    write::add_to_works(db, merchant, &works)?;
+    write::add_to_works(db, merchant, &works, now_ms)?;
     for row in rows {
         live::raise_counts(merchant, ActivityId(row.competition_id), [WorkId(row.work_id)]);
     }

@@ -171,10 +171,7 @@ impl<'a> Deciding<'a> {
             self.sums.entry(*work).or_default().views += views;
         }
         for (work, _) in signed_in {
-            let weight = self.frame_of(*work).map_or(0, |(_, frame)| i64::from(frame.settings.view_weight));
-            let sums = self.sums.entry(*work).or_default();
-            sums.viewers += 1;
-            sums.popularity += weight;
+            self.sums.entry(*work).or_default().viewers += 1;
         }
     }
 
@@ -260,8 +257,7 @@ impl<'a> Deciding<'a> {
     }
 
     /// Writes what the acts changed, each table once.
-    pub(super) fn write(&self, db: &mut Db) -> Result<(), Error> {
-        let now_ms = self.entries.iter().map(|entry| entry.time).max().unwrap_or_default();
+    pub(super) fn write(&self, db: &mut Db, now_ms: i64) -> Result<(), Error> {
         let ids = write::insert_votes(db, self.merchant, &self.new)?;
         write::set_statuses(db, self.merchant, &self.changed, now_ms)?;
         let budgets = self.spent.iter().filter_map(|key| Some((*key, *self.budgets.get(key)?))).collect();
@@ -277,7 +273,7 @@ impl<'a> Deciding<'a> {
             .map(|own| (own.0, own.1.clone(), own.2, self.device_days.get(own).copied().unwrap_or_default()))
             .collect();
         write::set_devices(db, self.merchant, &devices, &accounts)?;
-        write::add_to_works(db, self.merchant, &self.sums)?;
+        write::add_to_works(db, self.merchant, &self.sums, now_ms)?;
         let shown = self.sums.iter().filter(|(_, sum)| (sum.likes, sum.gift_value) != (0, 0));
         for (activity, work) in shown.filter_map(|(work, _)| Some((self.frame_of(*work)?.0, *work))) {
             live::raise_counts(self.merchant, ActivityId(activity), [WorkId(work)]);

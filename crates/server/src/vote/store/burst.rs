@@ -5,11 +5,8 @@ use diesel::sql_types::{BigInt, Text};
 use laurel_core::ids::MerchantId;
 
 use crate::db::Db;
+use crate::db::stored::stored_merchant;
 use crate::error::Error;
-
-fn stored(merchant: &str) -> Result<MerchantId, Error> {
-    MerchantId::parse(merchant).ok_or_else(|| Error::Broken(format!("a row of the merchant {merchant:?}")))
-}
 
 /// A work with many votes by young accounts.
 #[derive(Debug, QueryableByName)]
@@ -27,7 +24,7 @@ pub(crate) struct Busy {
 
 impl Busy {
     pub(crate) fn merchant(&self) -> Result<MerchantId, Error> {
-        stored(&self.merchant_id)
+        stored_merchant(&self.merchant_id)
     }
 }
 
@@ -110,7 +107,7 @@ pub(crate) struct Ended {
 
 impl Ended {
     pub(crate) fn merchant(&self) -> Result<MerchantId, Error> {
-        stored(&self.merchant_id)
+        stored_merchant(&self.merchant_id)
     }
 }
 

@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Nullable, Text};
-use laurel_core::ids::{ActivityId, MerchantId};
-use laurel_core::vote::{Act, VoteKind, VoteReason, VoteSettings, VoteStatus};
+use laurel_core::ids::MerchantId;
+use laurel_core::vote::{Act, VoteKind, VoteReason, VoteStatus};
 use serde::Serialize;
 
 use crate::db::{Db, RowType, rows_of, statement};
 use crate::error::Error;
+use crate::work::store::popularity;
 
 /// A new like or gift.
 #[derive(Debug, Clone)]
@@ -187,24 +188,23 @@ pub(crate) struct WorkSums {
     pub(crate) likes: i64,
     pub(crate) gift_value: i64,
     pub(crate) views: i64,
-    pub(crate) popularity: i64,
     pub(crate) viewers: i64,
     pub(crate) held: i64,
     pub(crate) voided: i64,
 }
 
-/// Adds to the counters of works.
-pub(crate) fn add_to_works(db: &mut Db, merchant: &MerchantId, sums: &BTreeMap<i64, WorkSums>) -> Result<(), Error> {
+/// Adds to the counters of works. Their popularity follows.
+pub(crate) fn add_to_works(db: &mut Db, merchant: &MerchantId, sums: &BTreeMap<i64, WorkSums>, now_ms: i64) -> Result<(), Error> {
     use RowType::Number;
     let shown: Vec<_> = sums
         .iter()
-        .filter(|(_, sum)| (sum.likes, sum.gift_value, sum.views, sum.popularity) != (0, 0, 0, 0))
-        .map(|(id, sum)| (id, sum.likes, sum.gift_value, sum.views, sum.popularity))
+        .filter(|(_, sum)| (sum.likes, sum.gift_value, sum.views) != (0, 0, 0))
+        .map(|(id, sum)| (id, sum.likes, sum.gift_value, sum.views))
         .collect();
-    let rows = rows_of(db, 1, &[("id", Number), ("likes", Number), ("gifts", Number), ("views", Number), ("popularity", Number)]);
+    let rows = rows_of(db, 1, &[("id", Number), ("likes", Number), ("gifts", Number), ("views", Number)]);
     let sql = format!(
         "UPDATE work SET like_count = work.like_count + k.likes, gift_value = work.gift_value + k.gifts, \
-           view_count = work.view_count + k.views, popularity = work.popularity + k.popularity \
+           view_count = work.view_count + k.views \
          FROM {rows} AS k WHERE work.merchant_id = $2 AND work.id = k.id"
     );
     run(db, &shown, merchant, sql)?;
@@ -220,28 +220,9 @@ pub(crate) fn add_to_works(db: &mut Db, merchant: &MerchantId, sums: &BTreeMap<i
          ON CONFLICT (merchant_id, work_id) DO UPDATE SET viewers = work_vote.viewers + excluded.viewers, \
            held = work_vote.held + excluded.held, voided = work_vote.voided + excluded.voided"
     );
-    run(db, &further, merchant, sql)
-}
-
-/// Computes the popularity of all works of an activity again, after its weights have changed.
-pub(crate) fn weigh_again(db: &mut Db, merchant: &MerchantId, activity: ActivityId, settings: &VoteSettings) -> Result<(), Error> {
-    let part = |column: &str| {
-        format!("COALESCE((SELECT x.{column} FROM work_vote AS x WHERE x.merchant_id = work.merchant_id AND x.work_id = work.id), 0)")
-    };
-    statement(format!(
-        "UPDATE work SET popularity = $3 * like_count + $4 * gift_value + $5 * {} + $6 * {} \
-         WHERE work.merchant_id = $1 AND work.competition_id = $2",
-        part("commenters"),
-        part("viewers")
-    ))
-    .text(merchant.as_str())
-    .number(activity.0)
-    .number(i64::from(settings.like_weight))
-    .number(i64::from(settings.gift_weight))
-    .number(i64::from(settings.comment_weight))
-    .number(i64::from(settings.view_weight))
-    .execute(db)?;
-    Ok(())
+    run(db, &further, merchant, sql)?;
+    let moved: Vec<i64> = sums.iter().filter(|(_, sum)| (sum.likes, sum.gift_value, sum.viewers) != (0, 0, 0)).map(|(id, _)| *id).collect();
+    popularity::mark(db, merchant, &moved, now_ms)
 }
 
 /// Adds to the likes of activities.

@@ -3,5 +3,6 @@
 pub mod media;
 pub(crate) mod notify;
 pub(crate) mod own;
+pub mod popularity;
 pub(crate) mod transition;
 pub(crate) mod wire;

@@ -2,6 +2,7 @@
 
 mod frame;
 mod own;
+pub mod popularity;
 pub mod report;
 mod row;
 pub mod search;

@@ -8,6 +8,7 @@ mod review;
 mod thread;
 pub(crate) mod wire;
 
+use laurel_server::work::service::popularity;
 use serde_json::{Value, json};
 
 use crate::support::app::TestApp;
@@ -70,6 +71,7 @@ fn texts_of(page: &Value) -> Vec<&str> {
 
 /// Counters of a work: comments, popularity, commenters.
 fn counters(app: &TestApp, work: i64) -> (i64, i64, i64) {
+    while popularity::round(app.store()).unwrap() {}
     let of = |column: &str| number(app.store(), &format!("SELECT {column} AS value FROM work WHERE id = {work}"));
     let commenters = number(app.store(), &format!("SELECT coalesce(max(commenters), 0) AS value FROM work_vote WHERE work_id = {work}"));
     (of("comment_count"), of("popularity"), commenters)

@@ -56,6 +56,7 @@ pub(crate) const EXCEPTIONS: &[Exception] = &[
     by("comment", "check_time", "comment_check_due"),
     by("comment", "announced", "comment_unannounced"),
     by("work_vote", "voided", "work_vote_unseen"),
+    by("popularity_due", "due_time", "popularity_due_by_time"),
     by("upload", "state", "upload_unnamed"),
     by("staff_token", "expire_time", "staff_token_by_expiry"),
     by("staff_challenge", "expire_time", "staff_challenge_by_expiry"),

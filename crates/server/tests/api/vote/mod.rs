@@ -10,6 +10,7 @@ mod view;
 pub(crate) mod wire;
 
 use laurel_server::db::Store;
+use laurel_server::work::service::popularity;
 use serde_json::{Value, json};
 
 use crate::support::app::TestApp;
@@ -73,6 +74,7 @@ pub(crate) fn counters_equal_records(app: &TestApp) {
 
 /// The same without an application.
 pub(crate) fn counters_agree(store: &Store) {
+    while popularity::round(store).unwrap() {}
     let wrong = "SELECT count(*) AS value FROM work w LEFT JOIN work_vote x ON x.work_id = w.id WHERE \
         w.like_count <> (SELECT count(*) FROM vote v WHERE v.work_id = w.id AND v.kind = 'like' AND v.status = 'valid') \
         OR w.gift_value <> (SELECT COALESCE(SUM(value), 0) FROM vote v WHERE v.work_id = w.id AND v.kind = 'gift' AND v.status = 'valid') \

@@ -5,6 +5,7 @@ use laurel_core::ids::{AccountId, MerchantId, WorkId};
 use laurel_server::auth::account as accounts;
 use laurel_server::vote::service::fairness::round;
 use laurel_server::vote::service::{Ballot, Cast, Voter, store_group};
+use laurel_server::work::service::popularity;
 
 use super::{Stage, counters_equal_records, liked_contest};
 use crate::support::app::{TestApp, run};
@@ -43,6 +44,7 @@ fn cast(app: &TestApp, ballots: &[Ballot]) -> i64 {
 
 /// Counted likes of each work, and the first twenty works.
 fn counted(app: &TestApp) -> (Vec<i64>, Vec<String>) {
+    while popularity::round(app.store()).unwrap() {}
     let counts = texts(app.store(), "SELECT CAST(like_count AS TEXT) AS value FROM work ORDER BY id");
     let first = texts(app.store(), "SELECT CAST(id AS TEXT) AS value FROM work ORDER BY popularity DESC, id LIMIT 20");
     (counts.iter().map(|count| count.parse().unwrap()).collect(), first)

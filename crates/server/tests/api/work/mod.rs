@@ -5,6 +5,7 @@ mod files;
 mod films;
 mod moments;
 mod organiser;
+mod popularity;
 mod report;
 mod shared;
 mod wall;
