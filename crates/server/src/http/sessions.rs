@@ -1,7 +1,6 @@
 //! Accounts of many callers, read together.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use crate::auth::own::{self, Own};
 use crate::error::Error;
@@ -12,13 +11,8 @@ use crate::state::App;
 type Asked = ([u8; 32], i64);
 
 /// Callers of this process that wait for the database.
+#[derive(Default)]
 struct Sessions(Arc<Gatherer<Asked, Option<Own>>>);
-
-impl Default for Sessions {
-    fn default() -> Sessions {
-        Sessions(Arc::new(Gatherer::new(Duration::ZERO)))
-    }
-}
 
 /// Finds the account of a living token.
 pub(super) async fn find(app: &App, hash: [u8; 32], now_ms: i64) -> Result<Option<Own>, Error> {

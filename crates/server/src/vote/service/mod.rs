@@ -15,5 +15,4 @@ mod writer;
 pub use act::{Ballot, Cast, Done, Voter};
 pub use group::store as store_group;
 pub(crate) use hash::{hexadecimal_of, viewer_hash};
-pub use writer::Writer;
 pub(crate) use writer::cast;

@@ -1,7 +1,6 @@
 //! The writer of votes: stores acts in groups. An act is acknowledged after the commit of its group.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use super::act::{Ballot, Done};
 use super::group;
@@ -9,17 +8,9 @@ use crate::error::Error;
 use crate::gather::Gatherer;
 use crate::state::App;
 
-/// Longest wait for the acts of those who were answered together.
-const PATIENCE: Duration = Duration::from_millis(4);
-
 /// Acts of this process that wait for the database.
-pub struct Writer(Arc<Gatherer<Ballot, Done>>);
-
-impl Default for Writer {
-    fn default() -> Writer {
-        Writer(Arc::new(Gatherer::new(PATIENCE)))
-    }
-}
+#[derive(Default)]
+struct Writer(Arc<Gatherer<Ballot, Done>>);
 
 /// Casts a vote or counts a view, and waits until it is stored.
 pub(crate) async fn cast(app: &App, ballot: Ballot) -> Result<Done, Error> {

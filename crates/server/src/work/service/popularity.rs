@@ -41,7 +41,8 @@ fn follow(db: &mut Db, merchant: &MerchantId, works: &[i64]) -> Result<(), Error
         .iter()
         .filter_map(|row| {
             let settings = settings.get(&row.competition_id)?;
-            let popularity = settings.popularity(row.like_count, row.gift_value, row.commenters, row.viewers);
+            let [commenters, viewers] = [row.commenters, row.viewers].map(Option::unwrap_or_default);
+            let popularity = settings.popularity(row.like_count, row.gift_value, commenters, viewers);
             (popularity != row.popularity).then_some((row.id, popularity))
         })
         .collect();

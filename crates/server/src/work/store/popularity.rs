@@ -63,8 +63,9 @@ pub struct Counted {
     pub popularity: i64,
     pub like_count: i64,
     pub gift_value: i64,
-    pub commenters: i64,
-    pub viewers: i64,
+    /// Absent before the first one, like the viewers.
+    pub commenters: Option<i64>,
+    pub viewers: Option<i64>,
 }
 
 /// Locks works by id, and returns their counters.
@@ -74,7 +75,7 @@ pub fn lock(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<Vec<
         own.select(work::id).for_no_key_update().load::<i64>(connection)?;
     }
     let counters = work_vote::merchant_id.eq(work::merchant_id).and(work_vote::work_id.eq(work::id));
-    let rows: Vec<(i64, i64, i64, i64, i64, Option<i64>, Option<i64>)> = both!(db, |connection| work::table
+    both!(db, |connection| work::table
         .left_join(work_vote::table.on(counters))
         .filter(work::merchant_id.eq(merchant.as_str()))
         .filter(work::id.eq_any(ids))
@@ -87,12 +88,7 @@ pub fn lock(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<Vec<
             work_vote::commenters.nullable(),
             work_vote::viewers.nullable(),
         ))
-        .load(connection))?;
-    let counted = |(id, competition_id, popularity, like_count, gift_value, commenters, viewers): (_, _, _, _, _, Option<_>, Option<_>)| {
-        let (commenters, viewers) = (commenters.unwrap_or_default(), viewers.unwrap_or_default());
-        Counted { id, competition_id, popularity, like_count, gift_value, commenters, viewers }
-    };
-    Ok(rows.into_iter().map(counted).collect())
+        .load(connection))
 }
 
 /// Stores popularities, and takes the marks away. Each pair is a work and its popularity.

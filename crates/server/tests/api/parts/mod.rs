@@ -10,6 +10,7 @@ mod dev;
 mod files;
 mod first;
 mod fixed_list;
+mod gather;
 mod input;
 mod lanes;
 mod live;
