@@ -34,7 +34,8 @@ pub fn round(store: &Store) -> Result<bool, Error> {
 }
 
 fn follow(db: &mut Db, merchant: &MerchantId, works: &[i64]) -> Result<(), Error> {
-    let counted = popularity::lock(db, merchant, works)?;
+    popularity::take(db, merchant, works)?;
+    let counted = popularity::counted(db, merchant, works)?;
     let activities: BTreeSet<i64> = counted.iter().map(|row| row.competition_id).collect();
     let settings = settings(db, merchant, &activities.into_iter().collect::<Vec<_>>())?;
     let changed: Vec<(i64, i64)> = counted
@@ -46,5 +47,5 @@ fn follow(db: &mut Db, merchant: &MerchantId, works: &[i64]) -> Result<(), Error
             (popularity != row.popularity).then_some((row.id, popularity))
         })
         .collect();
-    popularity::set(db, merchant, works, &changed)
+    popularity::set(db, merchant, &changed)
 }

@@ -30,11 +30,13 @@ pub fn mark(db: &mut Db, merchant: &MerchantId, works: &[i64], now_ms: i64) -> R
     Ok(())
 }
 
-/// Marks all works of an activity, after its weights have changed.
+/// Marks all works of an activity, after its weights have changed. A round that has read the old ones waits for these marks, or
+/// these wait for it: by work, as it takes them.
 pub fn mark_all(db: &mut Db, merchant: &MerchantId, activity: ActivityId, now_ms: i64) -> QueryResult<()> {
     statement(
         "INSERT INTO popularity_due (merchant_id, work_id, due_time) SELECT merchant_id, id, $3 FROM work \
-         WHERE merchant_id = $1 AND competition_id = $2 ON CONFLICT (merchant_id, work_id) DO NOTHING",
+         WHERE merchant_id = $1 AND competition_id = $2 ORDER BY id \
+         ON CONFLICT (merchant_id, work_id) DO UPDATE SET due_time = excluded.due_time",
     )
     .text(merchant.as_str())
     .number(activity.0)
@@ -68,12 +70,18 @@ pub struct Counted {
     pub viewers: Option<i64>,
 }
 
-/// Locks works by id, and returns their counters.
-pub fn lock(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<Vec<Counted>> {
-    let own = work::table.filter(work::merchant_id.eq(merchant.as_str())).filter(work::id.eq_any(ids)).order(work::id);
+/// Locks works by id, and takes their marks away: what is read after this holds for those who marked them.
+pub fn take(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<()> {
     if let Db::Postgres(connection) = db {
+        let own = work::table.filter(work::merchant_id.eq(merchant.as_str())).filter(work::id.eq_any(ids)).order(work::id);
         own.select(work::id).for_no_key_update().load::<i64>(connection)?;
     }
+    let own = popularity_due::table.filter(popularity_due::merchant_id.eq(merchant.as_str()));
+    both!(db, |connection| diesel::delete(own.filter(popularity_due::work_id.eq_any(ids))).execute(connection)).map(|_| ())
+}
+
+/// Counters of works.
+pub fn counted(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<Vec<Counted>> {
     let counters = work_vote::merchant_id.eq(work::merchant_id).and(work_vote::work_id.eq(work::id));
     both!(db, |connection| work::table
         .left_join(work_vote::table.on(counters))
@@ -91,10 +99,8 @@ pub fn lock(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<Vec<
         .load(connection))
 }
 
-/// Stores popularities, and takes the marks away. Each pair is a work and its popularity.
-pub fn set(db: &mut Db, merchant: &MerchantId, marked: &[i64], popularities: &[(i64, i64)]) -> Result<(), Error> {
-    let own = popularity_due::table.filter(popularity_due::merchant_id.eq(merchant.as_str()));
-    both!(db, |connection| diesel::delete(own.filter(popularity_due::work_id.eq_any(marked))).execute(connection))?;
+/// Stores popularities. Each pair is a work and its popularity.
+pub fn set(db: &mut Db, merchant: &MerchantId, popularities: &[(i64, i64)]) -> Result<(), Error> {
     if popularities.is_empty() {
         return Ok(());
     }
