@@ -1,6 +1,7 @@
 //! The shape of every answer about likes and gifts.
 
 use laurel_core::calls::{CallId, OrganiserCall};
+use laurel_server::work::service::popularity;
 use serde_json::json;
 
 use super::{Stage, like, liked_contest, undo};
@@ -48,6 +49,7 @@ pub(crate) async fn organisers(app: &TestApp, boss: &Member, seen: &mut Seen) {
     seen.row(OrganiserCall::VoteCount.row(), &boss.post("/like/count", &count).await);
     let void = json!({ "competitionId": stage.made.id, "rule": { "reason": "burst" }, "reason": "Templated accounts" });
     seen.row(OrganiserCall::VoteVoid.row(), &boss.post("/like/void", &void).await);
+    while popularity::round(app.store()).unwrap() {}
     seen.row(OrganiserCall::VoteReport.row(), &boss.get(&format!("/like/report?{of}")).await);
     seen.row(OrganiserCall::GiftList.row(), &boss.get("/gift").await);
     let gift = json!({ "icon": "heart", "name": "Heart", "cost": 2, "value": 2, "sort": 9, "enabled": true });
