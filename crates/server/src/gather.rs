@@ -1,5 +1,5 @@
-//! Questions of many requests that the database answers together: what arrives while it answers some forms the next group, so
-//! that a thousand requests cost a few statements.
+//! Groups concurrent requests for the database. Requests that arrive while a group is answered form the next group, so that a
+//! thousand requests cost a few statements.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 

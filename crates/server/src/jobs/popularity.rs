@@ -9,10 +9,9 @@ use crate::db::Signal;
 use crate::state::App;
 use crate::work::service::popularity;
 
-/// Least time between two rounds, so that many acts make one: a wall in its order of popularity is not older than a cached
-/// page of it together with this.
+/// Delay of a round after the first act, so that it covers many acts. Together with the lifetime of a cached wall it is two seconds.
 const LEAST: Duration = Duration::from_secs(1);
-/// Interval between looks for what a process that was killed has left.
+/// Interval of rounds without a signal, for the marks of a process that was killed.
 const EVERY: Duration = Duration::from_secs(30);
 
 /// Runs until stopped.

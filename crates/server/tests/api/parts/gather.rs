@@ -1,4 +1,4 @@
-//! What many requests ask at one moment is answered in groups.
+//! A gatherer answers concurrent requests in groups.
 
 use std::sync::Arc;
 use std::sync::mpsc::channel;
